@@ -7,6 +7,7 @@ import { type FormArgs, type FormHandlings, formActions } from "~/form/form-acti
 import { redirectWithNotice } from "~/shell/notices.server";
 import { type Building, questionOf } from "./builder.server";
 import { type Managed, managedCalls } from "./managed";
+import { placeOf } from "./place-of";
 import { type Asked, writtenLanguage } from "./written-language.server";
 
 const minuteMs = 60_000;
@@ -95,8 +96,11 @@ export function managingActions(kind: Managed, settingsOf: (args: FormArgs) => S
 		},
 		[calls.moveQuestion]: {
 			input: (args) => ({ ...idOf(args), question_id: args.form.number("question_id") }),
-			done: (_answer, args) =>
-				redirect(pageOf(kind, args, { question: args.form.text("shown") || args.form.text("question_id") })),
+			done: (_answer, args) => {
+				const moved = args.form.text("question_id");
+				const page = pageOf(kind, args, { question: args.form.text("shown") || moved });
+				return redirect(`${page}#${placeOf(moved)}`);
+			},
 		},
 		[calls.removeQuestion]: {
 			input: (args) => ({ ...idOf(args), question_id: args.form.number("question_id") }),

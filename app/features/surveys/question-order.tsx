@@ -5,6 +5,7 @@ import { Anchor } from "~/ui/anchor";
 import { IconButton } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
 import type { BuilderData } from "./builder-data";
+import { placeOf } from "./place-of";
 import { useMove } from "./use-move";
 
 /** The list. */
@@ -13,7 +14,9 @@ export function QuestionOrder({ builder }: { builder: BuilderData }) {
 	const { base, language_code, calls, questions, shown, isDraft } = builder;
 	const [dragged, setDragged] = useState<number>();
 	const [over, setOver] = useState<number>();
-	const move = useMove(calls.moving);
+	const ids = questions.map(({ id }) => id);
+	const { list, moved, move, onSubmit } = useMove(calls.moving, ids);
+	const movedTo = moved === undefined ? -1 : ids.indexOf(moved);
 	const drop = (place: number) => {
 		if (dragged !== undefined) move(dragged, place, shown?.id ?? dragged);
 		setDragged(undefined);
@@ -21,10 +24,11 @@ export function QuestionOrder({ builder }: { builder: BuilderData }) {
 	};
 	return (
 		<>
-			<ol className="survey-order plain-list">
+			<ol ref={list} className="survey-order plain-list" onSubmit={onSubmit}>
 				{questions.map((question, place) => (
 					<li
 						key={question.id}
+						data-question={question.id}
 						data-current={question.id === shown?.id || undefined}
 						data-over={over === place || undefined}
 						draggable={isDraft}
@@ -42,6 +46,7 @@ export function QuestionOrder({ builder }: { builder: BuilderData }) {
 						<span className="meta">{place + 1}</span>
 						<div className="grow">
 							<Anchor
+								id={placeOf(question.id)}
 								href={`${base}?${new URLSearchParams({ language: language_code, question: String(question.id) })}`}
 								aria-current={question.id === shown?.id ? "true" : undefined}
 							>
@@ -58,6 +63,10 @@ export function QuestionOrder({ builder }: { builder: BuilderData }) {
 					</li>
 				))}
 			</ol>
+			<p className="unseen" aria-live="polite">
+				{movedTo >= 0 &&
+					t("builder.moved", { question: questions[movedTo]!.title, number: movedTo + 1, count: questions.length })}
+			</p>
 			{isDraft && questions.length > 1 && <p className="meta script-only">{t("builder.drag")}</p>}
 		</>
 	);
@@ -99,7 +108,14 @@ function Movers({ place, id, shown, count, moving }: MoversProps) {
 			<input type="hidden" name="question_id" value={id} />
 			{shown !== undefined && <input type="hidden" name="shown" value={shown} />}
 			{place > 0 && (
-				<IconButton type="submit" name="place" value={place - 1} icon="arrow-up" label={t("builder.up", { number })} />
+				<IconButton
+					type="submit"
+					name="place"
+					value={place - 1}
+					icon="arrow-up"
+					data-way="up"
+					label={t("builder.up", { number })}
+				/>
 			)}
 			{place < count - 1 && (
 				<IconButton
@@ -107,6 +123,7 @@ function Movers({ place, id, shown, count, moving }: MoversProps) {
 					name="place"
 					value={place + 1}
 					icon="arrow-down"
+					data-way="down"
 					label={t("builder.down", { number })}
 				/>
 			)}
