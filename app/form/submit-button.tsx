@@ -23,7 +23,10 @@ export function SubmitButton({ form, instance, question, ...button }: SubmitButt
 	const key = formKey(faceOf(form).name, instance);
 	const { isBusy, answer } = useFormAnswer(key);
 	const [pressed, setPressed] = useState<HTMLButtonElement>();
-	if (question && answer?.asks) return <AskedButton question={question} form={formId(key)} isBusy={isBusy} />;
+	if (question && answer?.asks) {
+		const { name, value } = button;
+		return <AskedButton {...{ question, name, value, isBusy }} form={formId(key)} />;
+	}
 	return (
 		<>
 			<Button
@@ -49,8 +52,10 @@ export function SubmitButton({ form, instance, question, ...button }: SubmitButt
 	);
 }
 
-/** The question on the page itself, with the button that answers yes. */
-function AskedButton({ question, form, isBusy }: { question: Question; form: string; isBusy: boolean }) {
+type AskedButtonProps = Pick<ButtonProps, "name" | "value" | "isBusy"> & { question: Question; form: string };
+
+/** The question on the page itself, with the button that answers yes; what the button adds that asked is sent too. */
+function AskedButton({ question, name, value, form, isBusy }: AskedButtonProps) {
 	const { t } = useTranslation("common");
 	return (
 		<div className="stack-small">
@@ -58,10 +63,11 @@ function AskedButton({ question, form, isBusy }: { question: Question; form: str
 				{question.title && <p className="strong">{question.title}</p>}
 				<p>{question.text}</p>
 			</Notice>
+			{name && <input type="hidden" name={answeredField} value="1" form={form} />}
 			<Button
 				form={form}
-				name={answeredField}
-				value="1"
+				name={name ?? answeredField}
+				value={name ? value : "1"}
 				kind={question.isDestructive ? "destructive" : "main"}
 				isBusy={isBusy}
 			>

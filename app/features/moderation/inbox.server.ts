@@ -54,6 +54,7 @@ function writtenOf(request: Request, { format }: Pick<LoaderFunctionArgs["contex
 export const action = formActions({
 	"moderation/moderate": {
 		input: ({ form }) => ({ request_id: form.number("request_id") }),
+		asks: ({ action: said }) => said === "reject",
 		done: ({ final_status }, { request, form }) =>
 			redirectWithNotice(`/moderation${queryOf(request.url)}`, `moderation:notices.${final_status}`, {
 				name: form.text("name"),
@@ -61,6 +62,7 @@ export const action = formActions({
 	},
 	"moderation/withdraw-request": {
 		input: ({ form }) => ({ request_id: form.number("request_id") }),
+		asks: () => true,
 		done: (_answer, { request }) =>
 			redirectWithNotice(`/moderation${queryOf(request.url)}`, "moderation:notices.withdrawn"),
 	},

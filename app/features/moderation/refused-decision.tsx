@@ -4,15 +4,16 @@ import { useFormAnswer } from "~/form/form-scope";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 
-/** The alert; nothing while nothing was refused. */
+/** The alert; nothing while nothing was refused, nor asked about what was decided meanwhile. */
 export function RefusedDecision({ form, isDecided }: { form: FormFace<"notes" | "points">; isDecided: boolean }) {
 	const { answer, isBusy } = useFormAnswer(form.name);
 	const { t } = useTranslation("moderation");
-	if (isBusy || !answer?.refusal) return null;
-	const notes = answer.typed.notes?.[0];
+	const message = answer?.refusal?.resultMsg ?? (answer?.asks && isDecided ? t("errors.already_decided") : undefined);
+	if (isBusy || !message) return null;
+	const notes = answer?.typed.notes?.[0];
 	return (
 		<Notice tone="bad" isLive>
-			<p>{answer.refusal.resultMsg}</p>
+			<p>{message}</p>
 			{isDecided && notes && <p className="lines">{t("request.typed", { notes })}</p>}
 		</Notice>
 	);

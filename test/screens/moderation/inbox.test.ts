@@ -7,6 +7,12 @@ import { createTenant } from "#test/kit/tenant";
 
 const deciding = "moderation/moderate";
 
+/** What the fields and buttons of a name would send. */
+const namedIn = (html: string, name: string) =>
+	[...html.matchAll(/<(?:input|button)[^>]*>/g)].flatMap(([tag]) =>
+		tag.includes(`name="${name}"`) ? [/value="([^"]*)"/.exec(tag)![1]!] : [],
+	);
+
 async function makeWaiting() {
 	const company = await makeOpenCompany();
 	const { acme } = company;
@@ -51,10 +57,17 @@ test("the inbox lists who waits, the newest first, and opens the first; a reques
 
 test("approving and rejecting by plain forms leads on to what still waits, and the decided ones stand under their tab", async () => {
 	const { olga, nora, ben } = await makeWaiting();
-	const decide = (id: number, action: string, notes: string) =>
-		sendForm(olga, `/moderation/${id}`, deciding, { request_id: String(id), name: "x", action, notes });
+	const decide = (id: number, action: string, notes: string, more: Record<string, string> = {}) =>
+		sendForm(olga, `/moderation/${id}`, deciding, { request_id: String(id), name: "x", action, notes, ...more });
 	expect((await decide(nora.request_id, "approve", "Welcome.")).location).toBe("/webapp/moderation");
-	expect((await decide(ben.request_id, "reject", "Not ours.")).location).toBe("/webapp/moderation");
+	const asked = await decide(ben.request_id, "reject", "Not ours.");
+	expect(asked.text).toContain("Reject Ben Example?");
+	expect(asked.html).toMatch(/<textarea[^>]*name="notes"[^>]*>Not ours\.</);
+	expect((await openPage(olga, "/moderation")).texts("h2")).toContain("Ben Example");
+	expect(namedIn(asked.html, "answered")).toEqual(["1"]);
+	expect(namedIn(asked.html, "action")).toEqual(["approve", "reject"]);
+	const yes = await decide(ben.request_id, "reject", "Not ours.", { answered: "1" });
+	expect(yes.location).toBe("/webapp/moderation");
 	const empty = await openPage(olga, "/moderation");
 	expect(empty.text).toContain("Nothing waits for you");
 	const decided = await openPage(olga, `/moderation/${ben.request_id}?state=decided`);
@@ -69,10 +82,12 @@ test("who comes second sees what was decided, why theirs was not taken, and the 
 	const { request_id } = nora;
 	await ivo.client.call("moderation/moderate", { request_id, action: "approve", notes: "Known." });
 	const fields = { request_id: String(request_id), name: "Nora", action: "reject", notes: "My own words." };
-	const page = await sendForm(olga, `/moderation/${request_id}`, deciding, fields);
-	expect(page.text).toContain("Somebody decided this meanwhile.");
-	expect(page.text).toMatch(/Approved by Ivo Sato on /);
-	expect(page.text).toContain("Your notes were: My own words.");
+	for (const more of [{}, { answered: "1" }] as Record<string, string>[]) {
+		const page = await sendForm(olga, `/moderation/${request_id}`, deciding, { ...fields, ...more });
+		expect(page.text).toContain("Somebody decided this meanwhile.");
+		expect(page.text).toMatch(/Approved by Ivo Sato on /);
+		expect(page.text).toContain("Your notes were: My own words.");
+	}
 });
 
 test("a member who decides nothing has an empty inbox, and nobody else's requests", async () => {
@@ -89,9 +104,9 @@ test("[moderation-01] [moderation-03] [moderation-04] a member's page shows the 
 	const card = (page: typeof before) => page.part("section", ["id", "moderation"]);
 	expect(card(before).text).toContain("Pending");
 	expect(card(before).text).toContain("Warehouse in Leeds.");
-	const decide = (person: typeof nora, action: string) =>
+	const decide = (person: typeof nora, action: string, more: Record<string, string> = {}) =>
 		sendForm(olga, `/members/${person.person.id}`, deciding, {
-			...{ request_id: String(person.request_id), name: "x", action, notes: "As agreed." },
+			...{ request_id: String(person.request_id), name: "x", action, notes: "As agreed.", ...more },
 		});
 	const approved = await decide(nora, "approve");
 	expect(approved.location).toBe(`/webapp${path}`);
@@ -101,7 +116,10 @@ test("[moderation-01] [moderation-03] [moderation-04] a member's page shows the 
 	expect(card(after).text).toContain("As agreed.");
 	expect(card(after).html).not.toContain('value="reject"');
 	expect(after.html).toContain(`/login/sudo/${nora.person.id}`);
-	await decide(ben, "reject");
+	const asked = await decide(ben, "reject");
+	expect(card(asked).text).toContain("Pending");
+	expect(card(asked).text).toContain("Reject Ben Example?");
+	await decide(ben, "reject", { answered: "1" });
 	const rejected = await openPage(olga, `/members/${ben.person.id}`);
 	expect(card(rejected).text).toContain("Rejected");
 	expect(card(rejected).text).not.toContain("Denied");
@@ -137,7 +155,11 @@ test("an owner takes back what they asked for by a plain form, and others read t
 	expect(own.text).toContain("You asked for this.");
 	expect(own.texts("button")).not.toContain("Approve");
 	expect((await openPage(omar, `/moderation/${request_id}`)).text).not.toContain("Take it back");
-	const sent = await sendForm(olga, `/moderation/${request_id}`, "moderation/withdraw-request", { request_id });
+	const withdraw = (more: Record<string, string>) =>
+		sendForm(olga, `/moderation/${request_id}`, "moderation/withdraw-request", { request_id, ...more });
+	expect((await withdraw({})).text).toContain("Take this back?");
+	expect((await openPage(omar, `/moderation/${request_id}`)).text).not.toContain("Withdrawn");
+	const sent = await withdraw({ answered: "1" });
 	expect(sent.location).toBe("/webapp/moderation");
 	expect((await openPage(omar, `/moderation/${request_id}`)).text).toMatch(/Withdrawn by Olga Marek on /);
 });

@@ -133,6 +133,7 @@ export const action = formActions({
 	...surveyForms,
 	[moderation]: {
 		input: ({ form }) => ({ request_id: form.number("request_id") }),
+		asks: ({ action: said }) => said === "reject",
 		done: async ({ final_status }, args) =>
 			redirectWithNotice(pageOf(args), `moderation:notices.${final_status}`, await nameOf(args)),
 	},
