@@ -75,7 +75,7 @@ function RebateFacts() {
 		[t("columns.invoice_line"), rebate.invoice_line],
 		[t("columns.invoice_date"), rebate.invoiced],
 		[t("columns.amount"), rebate.total],
-		...(words.areHidden ? [] : [[t("columns.points"), words.withLabel(rebate.points)] satisfies FactPair]),
+		...(words.areHidden ? [] : [[t("columns.points"), words.figure(rebate.points)] satisfies FactPair]),
 	];
 	return (
 		<Facts>

@@ -26,7 +26,7 @@ test("points for all who are selected come from what is available, to each once,
 	});
 	expect(count).toBe(5);
 	expect(await runOf(olga, bulk_run_id)).toMatchObject({
-		...{ name: "Points given", status: "running", total_count: 5, done_count: 0, skipped_count: 0, isOver: false },
+		...{ name: "Gift of points", status: "running", total_count: 5, done_count: 0, skipped_count: 0, isOver: false },
 		list_address: "/members",
 	});
 	expect(await balancesOf(acme)).toMatchObject({ budget: 8_750, held: 1_250 });

@@ -77,10 +77,10 @@ test("the oldest points end, less what was spent, once; people are told 30, 7 an
 		points: -60,
 		balance: 200,
 		source: "points_expiry",
-		reason: "Points that expired",
+		reason: "Expiry of points",
 	});
 	expect(table_rows.filter(({ source }) => source === "points_expiry").length).toBe(1);
-	expect((await openPage(priya, "/points")).text).toContain("Points expired");
+	expect((await openPage(priya, "/points")).text).toContain("Expiry of points");
 	expect((await endingsOf(priya)).map(({ points }) => points)).toEqual([200]);
 	expect(await outstandingByAge(acme, olga)).toEqual([0, 0, 0, 0, 200]);
 	expect((await toldTo(priya)).length).toBe(3);
@@ -148,6 +148,6 @@ test("the statement says what ends when, and nothing of it where points never en
 	await endPointsAfter(acme, 12, 12);
 	const page = await openPage(priya, "/points");
 	expect(page.text).toContain("What expires when");
-	expect(page.text).toContain("Points expire 12 months after they came.");
+	expect(page.text).toContain("Your points expire 12 months after they came.");
 	expect(page.texts("dd").join(" ")).toContain("100");
 });

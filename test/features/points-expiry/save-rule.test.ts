@@ -58,7 +58,7 @@ test("members neither see nor set it; months out of range are refused at their f
 
 test("the owner's page counts first, shows how many points of how many people, switches on, asks before it switches off", async () => {
 	const { acme, olga } = await makeCompany();
-	expect((await openPage(olga, here)).text).toContain("Points never expire.");
+	expect((await openPage(olga, here)).text).toContain("Nobody’s points ever expire.");
 	const counting = await sendForm(olga, here, "points-expiry/preview-rule", { months: "12" });
 	expect(counting.location).toBe(`/webapp${here}#effect`);
 	expect((await openPage(olga, here)).text).toContain("The effect is being counted.");
@@ -69,12 +69,12 @@ test("the owner's page counts first, shows how many points of how many people, s
 	expect(wrong.html).toContain('value="500"');
 	expect((await sendForm(olga, here, "points-expiry/save-rule", { months: "12" })).location).toBe(`/webapp${here}`);
 	const on = await openPage(olga, here);
-	expect(on.text).toContain("Points expire 12 months after they came.");
+	expect(on.text).toContain("People’s points expire 12 months after they came.");
 	expect(on.text).toContain("Nothing expires before");
 	expect(on.text).not.toContain("would expire");
 	const asked = await sendForm(olga, here, "points-expiry/save-rule#off", {});
 	expect(asked.text).toContain("Switch off the expiry of points?");
 	expect((await olga.client.call("points-expiry/get-rule", {})).months).toBe(12);
 	await sendForm(olga, here, "points-expiry/save-rule#off", { answered: "1" });
-	expect((await openPage(olga, here)).text).toContain("Points never expire.");
+	expect((await openPage(olga, here)).text).toContain("Nobody’s points ever expire.");
 });

@@ -98,7 +98,7 @@ test("a draft may lack all but its offer and nobody else sees it; a rebate that 
 	const noFile = await trySending(marta, { offer_id }, "nothing");
 	expect(noFile.body.errors).toEqual({ file: ["Choose a PNG, a JPG or a PDF."] });
 	expect((await trySending(marta, { offer_id, amount: 0.01 })).body.errors).toEqual({
-		amount: ["This is too little for a point."],
+		amount: ["This is too little to earn points."],
 	});
 	expect((await trySending(marta, { offer_id: 7 })).body.errors).toEqual({ offer_id: ["Choose an offer that is on."] });
 });

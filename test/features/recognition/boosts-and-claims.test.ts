@@ -115,7 +115,7 @@ test("what is not public is boosted by nobody who may not see it; the page offer
 	const late = await lena.client.try(boosting, { recognition_id: id, budget_id: ofLena.budget_id, points: 1 });
 	expect(late.body.resultType).toBe("boosted_enough");
 	const page = await openPage(olu, path);
-	for (const words of ["Points from colleagues", "Ingrid Solberg", "+40 points"]) expect(page.text).toContain(words);
+	for (const words of ["Added by colleagues", "Ingrid Solberg", "+40 points"]) expect(page.text).toContain(words);
 });
 
 test("[recognition-24] [uploads-03] points are issued, boosted, checked for duplicates and claimed on their paths; a claim's proof is a picture or PDF of 2 MB at most; a claim with its proof is paid once, from the program, by who approves", async () => {

@@ -1,4 +1,4 @@
-/** An account's own word for points stands wherever owners read of points: budgets, programs, games, certificates and what pays for them. */
+/** An account's own word for points stands wherever owners read of points: budgets, programs, games, sales, rebates, members, settings, reports and what pays for them. */
 import { expect, test } from "vitest";
 import { addBudget, fundTenant } from "#test/factories/budgets";
 import { openPage, sendForm } from "#test/kit/page";
@@ -10,18 +10,34 @@ const usual = /\b(points?|puntos?)\b/i;
 const pages = [
 	...["/budgets", "/budgets/new", "/budgets/move", "/certificates", "/certificates/new"],
 	...["/games/manage?new=bingo", "/games/manage?new=scratch", "/ideas/categories", "/employee_nominations/manage"],
+	...["/sales", "/sales/log", "/sales/products", "/sales/products/new", "/sales/brands"],
+	...["/sales/brands/new", "/sales/levels", "/sales/rules", "/sales/rules/new"],
+	...["/sales_dashboard", "/sales/points_earnings", "/rebates", "/rebates/offers/new"],
+	...["/moderation", "/members", "/reports", "/reports/schedules/choose", "/setup", "/recognitions/scheduled"],
+	...["/settings/features", "/settings/menu", "/settings/limits", "/settings/buy_points"],
+	...["/settings/points_expiry", "/settings/roles", "/settings/frame"],
 ];
 
 test.each(["en", "es", "fr"] as const)("owners read the account's own word in place of points (%s)", async (code) => {
 	const globex = await createTenant({
 		languages: ["en", "es", "fr"],
 		labels: { points_label: words },
-		flags: { bingo_enabled: 1, ots_enabled: 1, ideas_enabled: 1, employee_nominations_enabled: 1 },
+		flags: {
+			...{ sales_module_enabled: 1, rebates_enabled: 1, buy_points_enabled: 1, wallets_enabled: 1 },
+			...{ bingo_enabled: 1, ots_enabled: 1, ideas_enabled: 1, employee_nominations_enabled: 1 },
+		},
 	});
 	const olga = await globex.addMember({ role: "account_owner", language_code: code });
 	await fundTenant(globex, 1_000);
 	const id = await addBudget(olga, { name: "Europe", points: 400 });
-	for (const path of [...pages, `/budgets/${id}`, `/budgets/${id}/split`, `/budgets/${id}/edit`]) {
+	for (const path of [
+		...pages,
+		`/budgets/${id}`,
+		`/budgets/${id}/split`,
+		`/budgets/${id}/edit`,
+		`/members/${olga.id}`,
+		`/members/${olga.id}/timeline`,
+	]) {
 		const page = await openPage(olga, path);
 		expect([path, page.status]).toEqual([path, 200]);
 		const { text } = page.part("main", ["id", "main"]);

@@ -54,7 +54,7 @@ test("points above the account's limit stand as waiting on the budget's page and
 		/Waits for a second owner.*600 points, asked by Olga/,
 	);
 	const inbox = await openPage(omar, "/moderation");
-	expect(inbox.text).toMatch(/Points above the limit.*This year.*Into the budget.*Europe.*points.*600/);
+	expect(inbox.text).toMatch(/A gift of points above the limit.*This year.*Into the budget.*Europe.*points.*600/);
 	const [request] = (await omar.client.call("moderation/get-inbox", {})).table_rows;
 	const said = { request_id: String(request!.id), name: "Olga", action: "approve", notes: "" };
 	await sendForm(omar, `/moderation/${request!.id}`, "moderation/moderate", said);

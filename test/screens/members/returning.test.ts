@@ -23,7 +23,7 @@ test("who takes part can be suspended, and who is suspended taken back, each aft
 	]);
 	expect((await openPage(olga, `${page}/reactivate`)).status).toBe(302);
 	const ask = await openPage(olga, `${page}/suspend`);
-	expect(ask.text).toContain("Points, budgets, groups and the record stay theirs.");
+	expect(ask.text).toContain("Their points, budgets, groups and the record stay theirs.");
 	const done = await sendForm(olga, `${page}/suspend`, "member-detail/suspend-member", {});
 	expect(done.location).toBe(`/webapp${page}`);
 	const after = hrefs(await openPage(olga, page));

@@ -94,7 +94,7 @@ test("an action keeps the page's ticks, asks first with what it will do, begins,
 	expect(begun.location).toMatch(/^\/webapp\/bulk_runs\/\d+$/);
 	const address = begun.location!.replace("/webapp", "");
 	const running = await openPage(olga, address);
-	expect(running.texts("h1")).toEqual(["Points given"]);
+	expect(running.texts("h1")).toEqual(["Gift of points"]);
 	expect(running.text).toContain("Under way. You may leave this page.");
 	expect(running.text).toContain("0 of 3");
 	expect(running.links()).toContainEqual({ text: "Look again", href: `/webapp${address}` });

@@ -216,7 +216,7 @@ test("Reports shows every report in its group, each under its own address, with 
 		["Recognition", "engagement_summary", "Engagement"],
 		["Budgets", "budget_summary", "Budgets by category"],
 		["Store", "redemption_summary", "Redemption"],
-		["Points", "liability_summary", "Points outstanding"],
+		["Movement of points", "liability_summary", "Outstanding points"],
 	] as const) {
 		const links = page.part("section", ["aria-label", group]).links();
 		const link = links.find(({ href }) => href === `/webapp/reports?report=${report}`);

@@ -181,7 +181,7 @@ test("[sales_dashboard-34] [sales_dashboard-35] [sales_dashboard-36] a graph wit
 	);
 	expect(part(spanish, "quantity_per_category").texts("h2").at(-1)).toBe("No hay datos disponibles");
 	const failed = part(await open(dora, `${days}&user=${zed.id}`), "points_issued");
-	expect(failed.texts("h2")).toEqual(["Points issued", "No data available"]);
+	expect(failed.texts("h2")).toEqual(["Issued, in points", "No data available"]);
 	expect(failed.text).toContain("The figures could not be loaded.");
 	expect(failed.links()).toEqual([{ text: "Try again", href: `/webapp/sales_dashboard?${days}&user=${zed.id}` }]);
 	expect(failed.text).not.toContain("Total");

@@ -64,7 +64,7 @@ test("[sales-04] [sales-12] [sales-18] [sales-20] [sales-22] a sale is logged by
 	expect(mine.table().rows).toEqual([
 		expect.objectContaining({
 			...{ Company: "Harbor & Vale", Distributor: "No Data", "Sales representatives": "N/A", Date: "Jan 5th 2026" },
-			...{ "Unit cost": "$18.50", "External cost": "$444.00", Points: "168", Status: "Pending" },
+			...{ "Unit cost": "$18.50", "External cost": "$444.00", "In points": "168", Status: "Pending" },
 		}),
 	]);
 	const [found] = (await mona.client.call("sales/get-sales-report", {})).table_rows;

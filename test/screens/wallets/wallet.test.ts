@@ -56,7 +56,7 @@ test("[member_detail-25] issuing wallet points stands on a member's page for the
 	const { acme, olga, priya } = await makeCompany();
 	await fundWallets(acme, 1_000);
 	const path = `/members/${priya.id}/wallet`;
-	const link = { text: "Issue wallet points", href: `/webapp${path}` };
+	const link = { text: "Issue points to the wallet", href: `/webapp${path}` };
 	expect((await openPage(olga, `/members/${priya.id}`)).links()).toContainEqual(link);
 	expect((await openPage(olga, `/members/${olga.id}`)).links()).not.toContainEqual(
 		expect.objectContaining({ text: link.text }),
