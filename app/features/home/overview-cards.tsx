@@ -36,7 +36,7 @@ function Figures({ card, words }: { card: CardOfParts; words: Cards["words"] }) 
 	return (
 		<section className="card stack" aria-labelledby={id}>
 			<h3 id={id}>{card.title}</h3>
-			<ul className="overview-reach">
+			<ul className="overview-figures">
 				{card.figures.map(({ label, value, to, is_warning }) => (
 					<li key={label}>
 						<Anchor className="plain stack-small" href={to}>

@@ -117,7 +117,7 @@ export function Reach({ overview: { figures, reach, names, lists } }: { overview
 				<h2 id="reach-title">{t("overview.reach")}</h2>
 				{reach && <span className="meta">{t("overview.period", { month: names.now })}</span>}
 			</div>
-			<div className="overview-reach">
+			<div className="columns">
 				{reach && (
 					<>
 						<ReachBar

@@ -31,11 +31,19 @@ export default function Recognitions() {
 	const submitted = (
 		<>
 			{account.flags?.employee_commitments_enabled === 1 && (
-				<ButtonLink href="/recognitions/commitments">{t("commitments.title")}</ButtonLink>
+				<ButtonLink size="small" href="/recognitions/commitments">
+					{t("commitments.title")}
+				</ButtonLink>
 			)}
-			<ButtonLink href="/recognitions/claims">{t("claims.link")}</ButtonLink>
-			<ButtonLink href="/recognitions/scheduled">{t("list.scheduled")}</ButtonLink>
-			<ButtonLink href="/recognitions/submissions">{t("submissions.link")}</ButtonLink>
+			<ButtonLink size="small" href="/recognitions/claims">
+				{t("claims.link")}
+			</ButtonLink>
+			<ButtonLink size="small" href="/recognitions/scheduled">
+				{t("list.scheduled")}
+			</ButtonLink>
+			<ButtonLink size="small" href="/recognitions/submissions">
+				{t("submissions.link")}
+			</ButtonLink>
 		</>
 	);
 	return (

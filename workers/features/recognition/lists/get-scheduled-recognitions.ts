@@ -14,9 +14,9 @@ export const scheduledRecognitionsFace = defineListFace({
 		{ id: "giver", kind: "person", image: "giver_image", hiddenOn: ["given_by_me"] },
 		{ id: "program", kind: "text", role: "line" },
 		{ id: "give_on", kind: "date", role: "pair" },
+		{ id: "created_at", kind: "timestamp", sort: "created_at", role: "hidden" },
 		{ id: "status", kind: "status", words: "recognition:scheduled.status" },
 		{ id: "points", kind: "points", role: "figure", flags: ["!hide_points_for_account"] },
-		{ id: "created_at", kind: "timestamp", sort: "created_at", role: "hidden" },
 	],
 	filters: {
 		/** Left out: one's own. */
