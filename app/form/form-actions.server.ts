@@ -27,6 +27,8 @@ export type FormHandling<Name extends EndpointName> = {
 	done: (answer: EndpointOutput<Name>, args: FormArgs) => Done | Promise<Done>;
 	/** What a form whose page stays in place is given, as the answer's `data`; else `done` holds for it too. */
 	stays?: (answer: EndpointOutput<Name>, args: FormArgs) => object;
+	/** The form's own field for what the endpoint calls by another name, such as a row of a list from which empty rows were left out. */
+	fieldOf?: (name: string, args: FormArgs) => string;
 	/** What the screen's form needs besides, when it was refused. */
 	refused?: (refusal: ScreenRefusal, args: FormArgs) => object | Promise<object>;
 };
@@ -75,11 +77,23 @@ async function answerForm(
 		? await handling.run(input, args)
 		: await context.attempt(name, input, { key: form.key });
 	if (!outcome.ok) {
-		const { resultType, resultMsg, errors } = outcome.refusal;
+		const { resultType, resultMsg } = outcome.refusal;
+		const errors = namedByForm(outcome.refusal.errors, handling, args);
 		return { refusal: { resultType, resultMsg, errors }, data: await handling.refused?.(outcome.refusal, args) };
 	}
 	const answer = outcome.answer as never;
 	const done = form.stays && handling.stays ? handling.stays(answer, args) : await handling.done(answer, args);
 	if (done instanceof Response) throw done;
 	return { message: (outcome.answer as { resultMsg?: string }).resultMsg, data: done };
+}
+
+/** What is wrong, by the form's fields; several errors of one field are said together, each once. */
+function namedByForm(errors: FieldErrors | undefined, { fieldOf }: AnyHandling, args: FormArgs) {
+	if (!errors || !fieldOf) return errors;
+	const named: FieldErrors = {};
+	for (const [name, messages] of Object.entries(errors)) {
+		const field = fieldOf(name, args);
+		named[field] = [...new Set([...(named[field] ?? []), ...messages])];
+	}
+	return named;
 }

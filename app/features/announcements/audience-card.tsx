@@ -41,6 +41,7 @@ export function AudienceCard({ typed }: { typed: Typed }) {
 			</FormGroup>
 			<div className="announcement-of-groups">
 				<FormGroup of={group_ids} legend={t("audience.groups")}>
+					<input type="hidden" name={group_ids.name} value="" />
 					{choices.groups.length === 0 && <p className="meta">{t("form.noGroups")}</p>}
 					<div className="announcement-groups stack-small">
 						{choices.groups.map(({ id, name, people_count }) => (

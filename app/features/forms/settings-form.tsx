@@ -51,6 +51,7 @@ function Fields({ settings, isNew }: { settings: Settings; isNew: boolean }) {
 			<FormField of={fields.audience} layout="list" />
 			{groups.length > 0 && (
 				<FormGroup of={fields.group_ids}>
+					<input type="hidden" name={fields.group_ids.name} value="" />
 					{groups.map(({ id, name, people_count }) => (
 						<Checkbox
 							key={id}

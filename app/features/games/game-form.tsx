@@ -1,5 +1,6 @@
 /** The form of a game's draft: days, squares or odds, prizes, and the budget that pays them. */
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import {
 	bingoPatterns,
 	drawRange,
@@ -11,6 +12,7 @@ import {
 import type { FieldFace } from "#workers/kernel/form-face";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField, FormGroup } from "~/form/form-field";
+import { controlId } from "~/form/form-problems";
 import { FormScope, useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { Card } from "~/ui/card";
@@ -58,6 +60,7 @@ function BingoParts() {
 	const { form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("games");
 	const typed = useTyped();
+	const { valuesOf } = useFormScope();
 	const { fields } = form;
 	return (
 		<>
@@ -69,8 +72,17 @@ function BingoParts() {
 				<Field label={t("manage.pictureTasks")} isOptional>
 					<TextArea name="picture_tasks" rows={4} defaultValue={typed("picture_tasks")} />
 				</Field>
-				<Checkbox name="gave" value="1" label={t("manage.gave")} defaultChecked={typed("gave") === "1"} />
-				<Checkbox name="received" value="1" label={t("manage.received")} defaultChecked={typed("received") === "1"} />
+				{(["gave", "received"] as const).map((name) => (
+					<Fragment key={name}>
+						<input type="hidden" name={name} value="" />
+						<Checkbox
+							name={name}
+							value="1"
+							label={t(`manage.${name}`)}
+							defaultChecked={valuesOf(name)?.includes("1")}
+						/>
+					</Fragment>
+				))}
 			</FormGroup>
 			<FormGroup of={listField("prizes", t("manage.prizes"))} hint={t("manage.prizesHint")}>
 				{bingoPatterns.map((pattern) => (
@@ -91,6 +103,7 @@ function ScratchParts() {
 	const { form, prizeRows } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("games");
 	const typed = useTyped();
+	const placeOf = usePlace();
 	const { fields } = form;
 	return (
 		<>
@@ -98,14 +111,28 @@ function ScratchParts() {
 			<FormGroup of={listField("prizes", t("manage.prizes"))} hint={t("manage.prizesHint")}>
 				{Array.from({ length: prizeRows }, (_, at) => (
 					<div key={at} className="stack-small game-prize">
-						<Field label={t("manage.prizeName", { count: at + 1 })} isOptional>
+						<Field label={t("manage.prizeName", { count: at + 1 })} isOptional {...placeOf(`prizes.${at}.name`)}>
 							<TextInput name="prize_name" maxLength={60} defaultValue={typed("prize_name", at)} />
 						</Field>
 						<div className="game-figures">
-							<Figure name="prize_points" at={at} label={t("manage.points")} max={maxPoints} />
-							<Figure name="prize_stock" at={at} label={t("manage.stock")} min={1} max={maxStock} />
+							<Figure
+								name="prize_points"
+								field={`prizes.${at}.points`}
+								at={at}
+								label={t("manage.points")}
+								max={maxPoints}
+							/>
+							<Figure
+								name="prize_stock"
+								field={`prizes.${at}.stock`}
+								at={at}
+								label={t("manage.stock")}
+								min={1}
+								max={maxStock}
+							/>
 							<Figure
 								name="prize_chances"
+								field={`prizes.${at}.chances`}
 								at={at}
 								label={t("manage.chances", { of: drawRange })}
 								min={1}
@@ -119,12 +146,14 @@ function ScratchParts() {
 	);
 }
 
-type FigureProps = { name: string; label: string; at?: number; min?: number; max: number };
+/** `field` is what the form calls it, where several controls have one name. */
+type FigureProps = { name: string; field?: string; label: string; at?: number; min?: number; max: number };
 
-function Figure({ name, label, at = 0, min = 0, max }: FigureProps) {
+function Figure({ name, field = name, label, at = 0, min = 0, max }: FigureProps) {
 	const typed = useTyped();
+	const placeOf = usePlace();
 	return (
-		<Field label={label}>
+		<Field label={label} {...placeOf(field)}>
 			<TextInput type="number" name={name} min={min} max={max} inputMode="numeric" defaultValue={typed(name, at)} />
 		</Field>
 	);
@@ -137,4 +166,10 @@ const listField = (name: "tasks" | "prizes", label: string) => ({ name, label, k
 function useTyped() {
 	const { valuesOf } = useFormScope();
 	return (name: string, at = 0) => valuesOf(name)?.[at] ?? "";
+}
+
+/** Where an error of a field of the screen's own leads, and what it says. */
+function usePlace() {
+	const { id, problems } = useFormScope();
+	return (field: string) => ({ id: controlId(id, field), error: problems[field]?.[0] });
 }

@@ -4,12 +4,10 @@ import { bingoPatterns, type Proof } from "#workers/features/games/rules/limits"
 import type { EndpointOutput } from "#workers/registry";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
+import { bingoPrizes, fieldOfGame, prizeFields, prizeRows, scratchPrizes } from "./prizes.server";
 
 const saving = "games/save-game";
 const address = "/games/manage";
-
-/** So many prizes of scratch cards can be typed. */
-const prizeRows = 5;
 
 type Context = LoaderFunctionArgs["context"];
 type Chosen = NonNullable<EndpointOutput<"games/get-games">["chosen"]>;
@@ -38,7 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
 		title: chosen?.title ?? context.translate("games:manage.title"),
 		games: games.map((game) => ({ ...game, days: `${day(game.starts_at)} – ${day(game.ends_at - 1)}` })),
-		...{ chosen, kind, form, prizeRows },
+		...{ chosen, kind, prizeRows },
+		form: { ...form, fields: { ...form.fields, ...(kind && prizeFields(context, kind)) } },
 		budgets: found?.budgets.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
 		values: valuesOf(context, chosen),
 	};
@@ -87,6 +86,7 @@ export const action = formActions({
 				prizes: kind === "bingo" ? bingoPrizes(args) : scratchPrizes(args),
 			};
 		},
+		fieldOf: fieldOfGame,
 		done: ({ game_id }) => redirectWithNotice(`${address}?game=${game_id}`, "games:notices.saved"),
 	},
 	"games/update-game-status": {
@@ -115,34 +115,11 @@ function tasksOf({ form, context }: FormArgs) {
 	return [
 		...lines("words_tasks", "words"),
 		...lines("picture_tasks", "picture"),
-		...(form.text("gave") === "1"
+		...(form.texts("gave").includes("1")
 			? [{ text: context.translate("games:manage.gaveText"), proof: "gave_recognition" as const }]
 			: []),
-		...(form.text("received") === "1"
+		...(form.texts("received").includes("1")
 			? [{ text: context.translate("games:manage.receivedText"), proof: "received_recognition" as const }]
 			: []),
 	];
-}
-
-/** What is left empty is no prize. */
-function bingoPrizes({ form }: FormArgs) {
-	return bingoPatterns.flatMap((pattern) => {
-		const points = form.number(`${pattern}_points`);
-		return points === undefined
-			? []
-			: [{ pattern, name: "", points, stock: form.number("winners") ?? Number.NaN, chances: 0 }];
-	});
-}
-
-/** Rows of which anything but their own empty fields was typed. */
-function scratchPrizes({ form }: FormArgs) {
-	const typed = (name: string, at: number) => form.typed[name]?.[at] ?? "";
-	return Array.from({ length: prizeRows }, (_, at) => at).flatMap((at) => {
-		const [name, points, stock, chances] = ["prize_name", "prize_points", "prize_stock", "prize_chances"].map((field) =>
-			typed(field, at),
-		) as [string, string, string, string];
-		if (`${name}${points}${stock}${chances}`.trim() === "") return [];
-		const figures = { points: Number(points), stock: Number(stock), chances: Number(chances) };
-		return [{ pattern: "card" as const, name, ...figures }];
-	});
 }

@@ -70,7 +70,7 @@ function CategoryField() {
 	);
 }
 
-type Answered = { chosen?: Chosen; q?: string; found?: Suggestions | null };
+type Answered = { chosen?: Chosen; found?: Suggestions | null };
 
 function TeamField() {
 	const { form, team, ...data } = useLoaderData<typeof loader>();
@@ -81,7 +81,7 @@ function TeamField() {
 		<RecipientField
 			data={{
 				form: { fields: { recipient_ids: form.fields.team_member_ids } },
-				...{ q: back?.q ?? "", found: back?.found ?? null, team, likely: [] },
+				...{ q: answer?.typed.q?.at(-1) ?? "", found: back?.found ?? null, team, likely: [] },
 			}}
 			chosen={chosen}
 			onChange={setChosen}

@@ -82,7 +82,6 @@ export const action = formActions({
 			if (!form.optional("search")) return undefined;
 			const q = form.text("q").trim().slice(0, maxSearchLength);
 			return {
-				q,
 				found: q ? await suggestRecipients(context, q) : null,
 				chosen: await readChosen(context, form.numbers("team_member_ids")),
 			};

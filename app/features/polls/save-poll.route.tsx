@@ -90,6 +90,7 @@ function Audience() {
 			<FormField of={audience} layout="chips" />
 			<div className="poll-of-groups">
 				<FormGroup of={group_ids} hint={t("form.groupsHint")}>
+					<input type="hidden" name="group_ids" value="" />
 					<div className="poll-groups stack-small">
 						{groups.map(({ id, name, people_count }) => (
 							<Checkbox

@@ -112,6 +112,7 @@ function WhoCard() {
 	return (
 		<Card title={t("schedules.form.who")}>
 			<FormGroup of={recipient_ids}>
+				<input type="hidden" name={recipient_ids.name} value="" />
 				<div className="schedule-people">
 					{people.map(({ id, label }) => (
 						<Checkbox

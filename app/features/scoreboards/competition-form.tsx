@@ -4,6 +4,7 @@ import { maxPrizePoints, maxPrizes, maxWeight, metrics } from "#workers/features
 import type { FieldFace } from "#workers/kernel/form-face";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField, FormGroup } from "~/form/form-field";
+import { controlId } from "~/form/form-problems";
 import { FormScope, useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { Card } from "~/ui/card";
@@ -52,6 +53,7 @@ function Groups() {
 	if (groups.length === 0) return null;
 	return (
 		<FormGroup of={listField("group_ids", t("manage.groups"))} hint={t("manage.groupsHint")}>
+			<input type="hidden" name="group_ids" value="" />
 			<div className="board-groups">
 				{groups.map(({ id, name }) => (
 					<Checkbox
@@ -70,11 +72,12 @@ function Groups() {
 function Metrics() {
 	const { t } = useTranslation("scoreboards");
 	const { valuesOf } = useFormScope();
+	const placeOf = usePlace();
 	return (
 		<FormGroup of={listField("metrics", t("manage.metrics"))} hint={t("manage.metricsHint")}>
 			<div className="board-field-rows">
 				{metrics.map((metric) => (
-					<Field key={metric} label={t(`metrics.${metric}`)}>
+					<Field key={metric} label={t(`metrics.${metric}`)} {...placeOf(`weight_${metric}`)}>
 						<TextInput
 							type="number"
 							name={`weight_${metric}`}
@@ -95,13 +98,14 @@ function Prizes() {
 	const { t } = useTranslation("scoreboards");
 	const { valuesOf } = useFormScope();
 	const typed = valuesOf("prizes") ?? [];
+	const placeOf = usePlace();
 	if (!mayPay) return null;
 	return (
 		<>
 			<FormGroup of={listField("prizes", t("manage.prizes"))} hint={t("manage.prizesHint")}>
 				<div className="board-field-rows">
 					{Array.from({ length: maxPrizes }, (_, at) => (
-						<Field key={at} label={t("manage.place", { place: at + 1 })}>
+						<Field key={at} label={t("manage.place", { place: at + 1 })} {...placeOf(`prizes.${at}`)}>
 							<TextInput
 								type="number"
 								name="prizes"
@@ -127,3 +131,9 @@ function Prizes() {
 /** A list that the screen's own fields make up, so that what is wrong with it is said there. */
 const listField = (name: "group_ids" | "metrics" | "prizes", label: string) =>
 	({ name, label, kind: "many" }) as FieldFace;
+
+/** Where an error of a field of the screen's own leads, and what it says. */
+function usePlace() {
+	const { id, problems } = useFormScope();
+	return (field: string) => ({ id: controlId(id, field), error: problems[field]?.[0] });
+}

@@ -1,6 +1,7 @@
 /** All competitions as their owner sees them: writing a draft, publishing and cancelling one. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { maxPrizes, metrics } from "#workers/features/scoreboards/rules/limits";
+import type { FieldFace, FieldKind } from "#workers/kernel/form-face";
 import type { EndpointOutput } from "#workers/registry";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
@@ -36,7 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
 		title: chosen?.name ?? context.translate("scoreboards:manage.title"),
 		competitions: competitions.map((one) => ({ ...one, days: `${day(one.starts_at)} – ${day(one.ends_at)}` })),
-		...{ chosen, form, groups, mayPay, isNew: query.get("new") !== null && chosen === null },
+		form: { ...form, fields: { ...form.fields, ...rowFields(context) } },
+		...{ chosen, groups, mayPay, isNew: query.get("new") !== null && chosen === null },
 		budgets: found?.budgets.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
 		values: valuesOf(context, chosen),
 	};
@@ -60,6 +62,21 @@ function valuesOf({ format }: Context, chosen: Chosen | null) {
 	};
 }
 
+/** The lists that the screen's own fields make up, and each of these fields, so that an error is listed by its name. */
+function rowFields({ translate }: Context): Record<string, FieldFace> {
+	const field = (name: string, label: string, kind: FieldKind) => ({ name, label, kind, isRequired: false });
+	const fields = [
+		field("group_ids", translate("scoreboards:manage.groups"), "many"),
+		...metrics.map((metric) => field(`weight_${metric}`, translate(`scoreboards:metrics.${metric}`), "number")),
+		field("metrics", translate("scoreboards:manage.metrics"), "many"),
+		...Array.from({ length: maxPrizes }, (_, at) =>
+			field(`prizes.${at}`, translate("scoreboards:manage.prizeOf", { place: at + 1 }), "number"),
+		),
+		field("prizes", translate("scoreboards:manage.prizes"), "many"),
+	];
+	return Object.fromEntries(fields.map((one) => [one.name, one]));
+}
+
 /** Saves a draft, publishes a competition, or cancels it. */
 export const action = formActions({
 	[saving]: {
@@ -70,6 +87,12 @@ export const action = formActions({
 				...{ target: form.number("target") ?? 0, budget_id: form.number("budget_id") ?? null },
 				...{ group_ids: form.numbers("group_ids"), metrics: metricsOf(form), prizes: prizesOf(form) },
 			};
+		},
+		fieldOf: (name, { form }) => {
+			const [list, at] = name.split(".");
+			if (at === undefined) return name;
+			if (list === "metrics") return `weight_${metricsOf(form)[Number(at)]?.metric}`;
+			return list === "prizes" ? `prizes.${placesOf(form)[Number(at)]}` : (list ?? name);
 		},
 		done: ({ competition_id }) =>
 			redirectWithNotice(`${manageAddress}?competition=${competition_id}`, "scoreboards:notices.saved"),
@@ -98,5 +121,11 @@ function metricsOf(form: FormArgs["form"]) {
 
 /** The prizes in their order, without what is left empty. */
 function prizesOf(form: FormArgs["form"]): number[] {
-	return form.texts("prizes").slice(0, maxPrizes).map(Number);
+	return placesOf(form).map((at) => Number(form.typed.prizes?.[at]));
+}
+
+/** The rows in which a prize was typed. */
+function placesOf(form: FormArgs["form"]): number[] {
+	const typed = form.typed.prizes ?? [];
+	return typed.flatMap((value, at) => (value === "" || at >= maxPrizes ? [] : [at]));
 }

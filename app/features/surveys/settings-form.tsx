@@ -58,6 +58,7 @@ function Asked({ settings }: { settings: Settings }) {
 			<FormField of={fields.audience} layout="list" />
 			{groups.length > 0 && (
 				<FormGroup of={fields.group_ids}>
+					<input type="hidden" name={fields.group_ids.name} value="" />
 					{groups.map(({ id, name, people_count }) => (
 						<Checkbox
 							key={id}

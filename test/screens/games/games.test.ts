@@ -121,3 +121,29 @@ test("[games-02] the scratch card page shows odds and stock beside the card, rev
 	for (const words of ["The seed", "Check it", "openssl dgst -sha256", "yours"]) expect(over.text).toContain(words);
 	expect((await mainOf(olga, manage)).text).toMatch(/Safety week/);
 });
+
+test("what is wrong in a prize's row is listed by its name, leads to its field and stands there, and rows before it may be empty", async () => {
+	const { olga } = await makeCompany();
+	const said = { ...days, game_id: "", title: "Safety week" };
+	const scratch = await sendForm(olga, `${manage}?new=scratch`, "games/save-game", {
+		...{ ...said, kind: "scratch", card_for: "everybody", prize_name: ["", "Mug"], prize_points: ["", "-1"] },
+		...{ prize_stock: ["", "0"], prize_chances: ["", "10"] },
+	});
+	expect(scratch.links().map(({ text }) => text)).toEqual(
+		expect.arrayContaining(["Prize 2 · Number of points", "Prize 2 · How many there are"]),
+	);
+	const field = scratch
+		.links()
+		.find(({ text }) => text === "Prize 2 · How many there are")!
+		.href.slice(1);
+	expect(scratch.html).toMatch(new RegExp(`<input[^>]*id="${field}"[^>]*name="prize_stock"|id="${field}-error"`));
+	const bingo = await sendForm(olga, `${manage}?new=bingo`, "games/save-game", {
+		...{ ...said, kind: "bingo", words_tasks: "x".repeat(121), full_points: "-5", winners: "0" },
+		gave: ["", "1"],
+	});
+	const listed = bingo.links().map(({ text }) => text);
+	for (const label of ["Squares", "How many people can win it"])
+		expect(listed.some((text) => text.includes(label))).toBe(true);
+	expect(bingo.html).toMatch(/<input[^>]*name="gave"[^>]*checked/);
+	expect(bingo.html).not.toMatch(/<input[^>]*name="received"[^>]*checked/);
+});

@@ -88,13 +88,15 @@ test("an idea is written without scripts: similar ideas after a press, what was 
 	const known = await sendIdea(tomas, category_id, { title: "Thinner wrap for light pallets" });
 	const send = "ideas/save-and-submit-idea-details";
 	const fields = { title: words.title, category_id: String(category_id), problem: words.problem, solution: "" };
-	const looked = await sendForm(kenji, "/ideas/new", send, { ...fields, similar: "1" });
+	const looked = await sendForm(kenji, "/ideas/new", send, { ...fields, q: "Grace", similar: "1" });
 	expect(looked.location).toBeNull();
 	expect(looked.html).toContain(`/webapp/ideas/${known}`);
 	expect(looked.html).toContain(words.problem);
+	expect(looked.html).toMatch(/name="q"[^>]*value="Grace"/);
 	const found = await sendForm(kenji, "/ideas/new", send, { ...fields, q: "Grace", search: "1" });
 	expect(found.html).toContain("Grace Okafor");
-	const incomplete = await sendForm(kenji, "/ideas/new", send, fields);
+	const incomplete = await sendForm(kenji, "/ideas/new", send, { ...fields, q: "Gra" });
+	expect(incomplete.html).toMatch(/name="q"[^>]*value="Gra"/);
 	expect([incomplete.location, incomplete.html.includes("Say what you would do.")]).toEqual([null, true]);
 	expect(incomplete.html).toContain(words.problem);
 	const drafted = await sendForm(kenji, "/ideas/new", send, {

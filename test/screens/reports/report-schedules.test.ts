@@ -88,9 +88,12 @@ test("it is saved with its days, filters and people, and the list says in words 
 test("what is wrong is said at its field and what was filled in stays", async () => {
 	const { olga } = await makeCompany();
 	const path = "/reports/schedules/new?report_type=recognitions_report";
-	const { recipient_ids: _people, ...said } = usual([]);
-	const refused = await sendForm(olga, path, saving, { ...said, program_id: "77" });
+	// A form of which nobody is ticked sends the empty field before the boxes.
+	expect((await mainOf(olga, path)).html).toMatch(/<input type="hidden" name="recipient_ids" value/);
+	const refused = await sendForm(olga, path, saving, { ...usual([]), recipient_ids: "", program_id: "77" });
 	expect(refused.location).toBeNull();
+	expect(refused.html).toMatch(/<input[^>]*name="recipient_ids"[^>]*type="checkbox"/);
+	expect(refused.html).not.toMatch(/<input[^>]*name="recipient_ids"[^>]*checked/);
 	expect(refused.text).toContain("Please choose at least one.");
 	expect(refused.html).toMatch(/<option value="18" selected(?:="")?>6:00 PM/);
 	const gone = await sendForm(olga, path, saving, { ...usual([olga]), program_id: "77" });

@@ -33,6 +33,14 @@ test("[scoreboards-01] an owner writes a competition, is told all that is wrong 
 	expect(wrong.text).toContain("Say of at least one thing");
 	expect(wrong.text).toContain("Choose the budget that pays the prizes.");
 	expect(wrong.html).toContain("North race");
+	const rows = await sendForm(olga, `${manage}?new=1`, "scoreboards/save-competition", {
+		...{ ...said, budget_id: String(program.budget_id), prizes: ["", "-3", "5"], group_ids: "" },
+		weight_recognitions_given: "5000",
+	});
+	expect(rows.links().map(({ text }) => text)).toEqual(
+		expect.arrayContaining(["Recognitions given", "Prize of place 2"]),
+	);
+	expect(rows.html).not.toMatch(/<input[^>]*name="group_ids"[^>]*checked/);
 	const saved = await sendForm(olga, `${manage}?new=1`, "scoreboards/save-competition", {
 		...said,
 		...{ budget_id: String(program.budget_id), weight_recognitions_received: "5", weight_recognitions_given: "" },

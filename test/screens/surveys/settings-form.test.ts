@@ -14,6 +14,6 @@ test("a survey whose days are refused keeps its days and groups as they were typ
 	});
 	expect([refused.location, refused.texts("p", ["class", "field-error"]).length]).toEqual([null, 1]);
 	for (const kept of ["Autumn pulse", "2031-05-04", "2031-05-01"]) expect(refused.html).toContain(`value="${kept}"`);
-	const boxes = refused.html.match(/<input[^>]*name="group_ids"[^>]*>/g) ?? [];
+	const boxes = refused.html.match(/<input[^>]*name="group_ids"[^>]*type="checkbox"[^>]*>/g) ?? [];
 	expect(boxes.map((box) => [box.includes(`value="${drivers}"`), box.includes("checked")])).toEqual([[true, true]]);
 });
