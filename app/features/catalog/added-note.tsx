@@ -1,6 +1,7 @@
 /** What stands in the place of quantity and button once a variant is in the cart: that it is, what the cart comes to, the way on. */
 import { useLoaderData, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { optionInWords } from "#workers/features/catalog/rules/option-words";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
@@ -24,7 +25,7 @@ export function AddedNote({ added, variant }: AddedNoteProps) {
 	const balance = wallet ? wallet.balance : points;
 	const total = `${words.figure(added.total_points)} ${wallet?.name ?? words.label}`;
 	const left = balance === undefined ? undefined : balance - added.total_points;
-	const what = [...variant.options.map(([, value]) => value), added.qty].join(", ");
+	const what = [...variant.options.map(optionInWords), added.qty].join(", ");
 	const sum = t("added.sum", { count: added.total_units, points: total });
 	const rest = left === undefined ? "" : restWords(left);
 	const note = useFocus(`${added.variant_id} ${added.qty}`);

@@ -1,5 +1,6 @@
 /** The lines of the cart: item, price, quantity, what changed since it was added, and taking it out. */
 import { useLoaderData } from "@remix-run/react";
+import { optionInWords } from "#workers/features/catalog/rules/option-words";
 import { EndpointForm } from "~/form/endpoint-form";
 import { formKey } from "~/form/form-answer";
 import { useFormAnswer, useFormScope } from "~/form/form-scope";
@@ -57,7 +58,7 @@ function CartLine({ line }: { line: Line }) {
 				<Anchor className="plain strong" href={`/store/item/${item.id}?variant=${itemId}`}>
 					{item.name}
 				</Anchor>
-				{item.options.length > 0 && <span className="meta">{item.options.map(([, value]) => value).join(", ")}</span>}
+				{item.options.length > 0 && <span className="meta">{item.options.map(optionInWords).join(", ")}</span>}
 				{line.recipient_first_name && (
 					<span className="meta">
 						{t("for", { name: `${line.recipient_first_name} ${line.recipient_last_name}`.trim() })}

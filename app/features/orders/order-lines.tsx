@@ -1,5 +1,6 @@
 /** The lines of an order: what each is, what it cost, how it stands since when and why, and with whom it is under way. */
 import type { ReactNode } from "react";
+import { optionInWords } from "#workers/features/catalog/rules/option-words";
 import { maxResends } from "#workers/features/orders/rules/egifts";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
@@ -54,7 +55,7 @@ function LineWords({ line }: { line: ShownLine }) {
 			<Anchor className="hit plain strong" href={`/store/item/${line.item_id}`}>
 				{line.name}
 			</Anchor>
-			{line.options.length > 0 && <span className="meta">{line.options.map(([, value]) => value).join(", ")}</span>}
+			{line.options.length > 0 && <span className="meta">{line.options.map(optionInWords).join(", ")}</span>}
 			{recipient?.recipient_first_name && (
 				<span className="meta">
 					{t("for", { name: `${recipient.recipient_first_name} ${recipient.recipient_last_name}`.trim() })}

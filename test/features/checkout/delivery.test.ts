@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { addressFields, orderOf, putIntoCart } from "#test/factories/shopping";
 import { runOutbox } from "#test/kit/outbox";
+import { openPage } from "#test/kit/page";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 
 type Delivery = "courier" | "email" | "donation";
@@ -46,6 +47,9 @@ const emailOf = async (acme: TestTenant) => {
 
 test("a donation alone asks for no address, no phone and no e-mail", async () => {
 	const shop = await makeShop();
+	await shop.acme.database.write([
+		sql`update variants set options = '[["Trees","1"]]' where account_id = ${shop.acme.id} and id = ${shop.items.donation.variant_id}`,
+	]);
 	const { status, body } = await tryOrder(shop, ["donation"]);
 	expect([status, body.status]).toEqual([200, "success"]);
 	const order = await seeOrder(shop.priya, body);
@@ -54,6 +58,9 @@ test("a donation alone asks for no address, no phone and no e-mail", async () =>
 	const email = await emailOf(shop.acme);
 	expect(email).toContain("Donation: we pass it on for you.");
 	expect(email).not.toMatch(/courier|By email/);
+	// A number alone would not say of what.
+	expect(email).toContain("Trees 1");
+	expect((await openPage(shop.priya, `/store/orders/${order.id}`)).texts("span")).toContain("Trees 1");
 });
 
 test("what goes by e-mail asks for nothing, goes to the buyer unless another is named, and keeps no street", async () => {

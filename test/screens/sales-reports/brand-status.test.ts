@@ -55,6 +55,9 @@ test("[sales_reports-18] a brand that a sale names waits until the owner decides
 	for (const status of ["pending", "rejected"]) expect(await namesOf(spend, status, "brand")).toEqual([]);
 	expect(await namesOf(spend, "approved", "user")).toEqual(["Marta Kowalczyk"]);
 
+	const spent = async (query: string) => (await openPage(olga, `/sales/monthly_spend${query}`)).table().headings;
+	expect(await spent("")).toContain("Account");
+	expect(await spent("?group_by=brand")).not.toContain("Account");
 	const page = await openPage(olga, "/sales/monthly_spend");
 	expect(page.part("select", ["name", "brand_status"]).texts("option")).toEqual(
 		expect.arrayContaining(["All", "Approved", "Pending", "Rejected"]),

@@ -3,6 +3,7 @@
 export { amountOf, maxOrderAmount, maxUnitPoints, totalOf, unitsInOneOrder } from "./rules/amounts";
 export { categoryNames } from "./rules/category-path";
 export type { FlashOffer } from "./rules/flash-offer";
+export { optionInWords } from "./rules/option-words";
 export {
 	isQuantityAllowed,
 	maxUnits,

@@ -1,5 +1,6 @@
 /** What a buyer is told of an order and its lines, and how a list of lines is said. @pure */
 import { z } from "zod";
+import { optionInWords } from "#workers/features/catalog";
 import type { NotificationWords, PassageRow } from "#workers/kernel/define-notification";
 import type { OrderLine } from "./present-order";
 
@@ -22,7 +23,7 @@ export const orderValues = z.object({
 export function notifiedLines(lines: readonly OrderLine[]): z.output<typeof notifiedLine>[] {
 	return lines.map(({ name, options, qty, total_points }) => ({
 		name,
-		options: options.map(([, value]) => value),
+		options: options.map(optionInWords),
 		quantity: qty,
 		total_points,
 	}));
