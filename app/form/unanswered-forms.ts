@@ -1,5 +1,5 @@
 /** Forms that were sent and not answered lose nothing: what was typed stays in this tab when the session or the line ended. */
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type MutableRefObject, type RefObject, useEffect, useRef, useState } from "react";
 import { loadPart } from "~/shell/lost-chunks";
 import { useFrame } from "~/shell/use-frame";
 import type { Typed } from "./form-answer";
@@ -39,18 +39,19 @@ export function isFormUnanswered(user_id: number | undefined): boolean {
 	}
 }
 
-/** An answer came when the form stays and rests, or when another page than that of signing in has taken its place. */
-function useForgottenWhenAnswered(place: RefObject<string>, isBusy: boolean): void {
+/** An answer came when the form stays and rests, or when a screen has taken its place: here, or elsewhere than at signing in. */
+function useForgottenWhenAnswered(place: MutableRefObject<string>, isBusy: boolean): void {
 	const wasBusy = useRef(false);
 	useEffect(() => {
-		if (wasBusy.current && !isBusy) writeSaved(place.current ?? "", null);
+		if (wasBusy.current && !isBusy) writeSaved(place.current, null);
 		wasBusy.current = isBusy;
 	}, [isBusy, place]);
 	useEffect(() => {
 		const { pathname } = window.location;
 		return () => {
 			const now = window.location.pathname;
-			if (wasBusy.current && now !== pathname && now !== signInPath) writeSaved(place.current ?? "", null);
+			const isScreen = now !== pathname || document.querySelector(".page-head");
+			if (wasBusy.current && isScreen && now !== signInPath) writeSaved(place.current, null);
 		};
 	}, [place]);
 }
