@@ -180,6 +180,8 @@ function inWords(
 				label: translate(filter.label ?? "lists:search"),
 				value: translate("lists:searched", { search: value }),
 			};
+		case "text":
+			return { label: filter.label ? translate(filter.label) : name, value: called ?? value };
 		case "reference":
 			return {
 				label: translate(filter.label),

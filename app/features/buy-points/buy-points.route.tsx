@@ -24,10 +24,14 @@ export default function BuyPoints() {
 	const words = usePointsWords();
 	const { button, notice } = useReport(choice?.history.report ?? null);
 	if (!choice) return <PurchasePage />;
-	const balance = words.withLabel(user?.point_balance ?? 0);
+	const { in_wallet } = choice;
+	const have =
+		in_wallet === null
+			? t("have", { points: words.withLabel(user?.point_balance ?? 0) })
+			: t("haveInWallet", { points: words.figure(in_wallet) });
 	return (
 		<div className="stack">
-			<PageHead title={title} subtitle={t("have", { points: balance })} back={{ href: "/points", label: t("back") }} />
+			<PageHead title={title} subtitle={have} back={{ href: "/points", label: t("back") }} />
 			<ChooseCard choice={choice} />
 			<section className="stack-small">
 				<h2>{t("history.title")}</h2>

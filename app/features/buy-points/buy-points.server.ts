@@ -60,14 +60,16 @@ async function shownChoice(args: LoaderFunctionArgs, methods: Methods, write: (c
 	const { request, context } = args;
 	const query = new URL(request.url).searchParams;
 	const own = methods.products.filter(({ product }) => product !== "top_up");
-	const chosen = own.find(({ product }) => product === query.get("product")) ?? own[0];
+	const chosen = own.find(({ product }) => product === query.get("pointsType")) ?? own[0];
 	const asked = Math.ceil(Number(query.get("amount")));
 	const missing = chosen && asked > 0 ? Math.max(chosen.min, Math.min(chosen.max, asked)) : null;
 	const priceOf = (points: number) => write((points * methods.point_price) / 10_000);
 	const offered = chosen ? [...new Set([...(missing === null ? [] : [missing]), ...methods.offered_points])] : [];
-	const [form, history] = await Promise.all([
+	const isOfWallet = chosen?.product === "wallet_product";
+	const [form, inWallet, history] = await Promise.all([
 		context.form("buy-points/quote", { amount: "buy-points:choose.amount" }),
-		loadList(args, paymentHistoryFace, { address: "/buy_points", keep: ["product"] }),
+		isOfWallet ? context.attempt("wallets/refresh-user-wallet-points", {}) : null,
+		loadList(args, paymentHistoryFace, { address: "/buy_points", keep: ["pointsType", "amount"] }),
 	]);
 	return {
 		title: context.translate("buy-points:title"),
@@ -75,6 +77,7 @@ async function shownChoice(args: LoaderFunctionArgs, methods: Methods, write: (c
 		choice: {
 			products: own.map(({ product }) => product),
 			...{ chosen, missing, form, history },
+			in_wallet: inWallet?.ok ? (inWallet.answer.wallet_balance_in_points ?? null) : null,
 			offers: offered.slice(0, 4).map((points) => ({ points, money: priceOf(points) })),
 			is_closed: methods.methods.length === 0 || methods.point_price === 0,
 			fee: { percent: String(methods.fee_basis_points / 100), fixed: write(methods.fee_cents) },

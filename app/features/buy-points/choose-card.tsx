@@ -23,7 +23,7 @@ export function ChooseCard({ choice }: { choice: Choice }) {
 			</Notice>
 		);
 	const tabs = choice.products.map((product) => ({
-		href: `/buy_points?product=${product}`,
+		href: `/buy_points?pointsType=${product}`,
 		label: t(`products.${product}`),
 		isCurrent: product === chosen.product,
 	}));

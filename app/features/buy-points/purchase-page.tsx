@@ -84,7 +84,7 @@ function Said({ purchase }: { purchase: ShownPurchase }) {
 
 /** The same number of points at a new price. */
 function againOf({ product, points }: ShownPurchase): string {
-	return product === "top_up" ? "/settings/buy_points" : `/buy_points?product=${product}&amount=${points}`;
+	return product === "top_up" ? "/settings/buy_points" : `/buy_points?pointsType=${product}&amount=${points}`;
 }
 
 /** The bank's question, or the provider's page: a press that leaves the site, of which the buyer knows. */

@@ -77,11 +77,13 @@ function frontItems(front: Front) {
 	return [...(front.large ? [front.large.item] : []), ...front.shelves.flatMap(({ items }) => items)];
 }
 
-/** 'You have 4,250 points, worth $42.50'. */
+/** 'You have 4,250 points, worth $42.50', or what is in the wallet, where its products alone are shown. */
 function Balance() {
+	const { in_wallet } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("catalog");
 	const words = usePointsWords();
 	const balance = useBalance();
+	if (in_wallet !== null) return t("store.walletBalance", { points: words.figure(in_wallet) });
 	if (balance === undefined) return null;
 	const money = words.money(balance);
 	const points = words.withLabel(balance);

@@ -7,7 +7,7 @@ import { listFields, readListQuery } from "~/list/list-query";
 import { placeOf } from "./category-place";
 import { arrangeFront } from "./front";
 import type { TileItem } from "./tile-item";
-import { tilesFor } from "./tiles.server";
+import { tilesFor, walletName } from "./tiles.server";
 
 type Context = LoaderFunctionArgs["context"];
 
@@ -20,14 +20,17 @@ export async function loader(args: LoaderFunctionArgs) {
 		category_id === undefined && query.page === 1 && Object.keys(listFields(itemsFace, query)).length === 0;
 	const reading = context.call("catalog/get-filters", {});
 	await leadToLanding(args, reading);
-	const [filters, list, front] = await Promise.all([
+	const isOfWallet = query.values.product_type === "wallet_product";
+	const [filters, list, inWallet, front] = await Promise.all([
 		reading,
 		loadList(args, itemsFace, {
 			address: category_id === undefined ? undefined : `/store/category/${category_id}`,
 			fixed: category_id === undefined ? undefined : { category_id },
 			choices: async () => ({ brand: (await reading).brands.map((brand) => ({ value: brand, label: brand })) }),
+			names: isOfWallet ? { product_type: walletName(context) } : {},
 			shows: tilesFor(context),
 		}),
+		isOfWallet ? context.attempt("wallets/refresh-user-wallet-points", {}) : null,
 		isFront ? readFront(context) : null,
 	]);
 	const search = list.total_rows === 0 ? list.fields.search : undefined;
@@ -43,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		now_ms: Date.now(),
 		front,
 		spelling,
+		in_wallet: inWallet?.ok ? (inWallet.answer.wallet_balance_in_points ?? null) : null,
 	};
 }
 

@@ -31,7 +31,11 @@ export default function Claim() {
 	const { t } = useTranslation("certificates");
 	return (
 		<div className="page-narrow stack">
-			<PageHead title={title} subtitle={t("claim.subtitle")} back={{ href: "/points", label: t("claim.mine") }} />
+			<PageHead
+				title={title}
+				subtitle={t("claim.subtitle")}
+				back={{ href: "/points", label: t("points:menu.points") }}
+			/>
 			{paused_until !== null && (
 				<Notice tone="warn" isLive>
 					<p className="strong">{t("claim.paused", { time: paused_until })}</p>

@@ -21,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const isOfWallet = cart.items.some(({ item }) => item.product_type === "wallet_product");
 	const inWallet = isOfWallet ? await context.attempt("wallets/refresh-user-wallet-points", {}) : null;
 	const { holds } = sales.length > 0 ? await context.call("checkout/hold-flash-items", {}) : { holds: [] };
+	const products = productsFor(context);
 	return {
 		title: context.texts.t("checkout:title"),
 		cart,
@@ -39,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		addresses,
 		deliver_to: addresses.find(({ id }) => String(id) === query.get("deliver_to"))?.id ?? null,
 		countries: addresses.length === 0 ? countryOptions(context.language_code) : [],
-		mayBuyPoints: productsFor(context).includes("standard_product"),
+		mayBuyPoints: products.includes("standard_product"),
+		mayBuyForWallet: products.includes("wallet_product"),
 		order: await orderForm(context),
 	};
 }
@@ -59,6 +61,11 @@ export const action = formActions({
 	"cart/remove-shopping-cart-item": { done: () => redirect(here) },
 	"checkout/checkout": {
 		run: placeOrder,
-		done: ({ orders }) => redirect(`/store/orders/${Object.keys(orders)[0]}?placed=1`),
+		done: ({ orders }) => redirect(placedPage(Object.keys(orders))),
 	},
 });
+
+/** The page of what was placed, which names the second order where two balances paid. */
+function placedPage([first, second]: string[]): string {
+	return `/store/orders/${first}?placed=1${second === undefined ? "" : `&second=${second}`}`;
+}

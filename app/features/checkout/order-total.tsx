@@ -1,5 +1,6 @@
 /** What the order costs, what is left after it, and placing it. */
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
@@ -26,9 +27,13 @@ export function OrderTotal({ isBlocked, missing, missingInWallet }: OrderTotalPr
 	const words = usePointsWords();
 	const left = (user?.point_balance ?? 0) - cart.total_points;
 	const isStopped = isBlocked || missing + missingInWallet > 0;
-	const after = isBlocked ? t("total.checkFirst") : words.areHidden ? undefined : leftWords(t, words, missing, left);
+	const hasPoints = usePointsUnits() > 0;
+	const inWallet = missingInWallet > 0 && t("short.walletTitle", { points: words.figure(missingInWallet) });
+	const ofPoints = hasPoints && leftWords(t, words, missing, left);
+	const said = (missing === 0 && inWallet) || ofPoints || undefined;
+	const after = isBlocked ? t("total.checkFirst") : words.areHidden ? undefined : said;
 	const sums = [
-		...(wallet && cart.total_points === 0 ? [] : [words.withLabel(cart.total_points)]),
+		...(hasPoints ? [words.withLabel(cart.total_points)] : []),
 		...(wallet ? [`${words.figure(cart.total_wallet_points)} ${wallet.name}`] : []),
 	];
 	const button = (
@@ -67,6 +72,14 @@ function leftWords(t: Lookup<"checkout">, words: PointsWords, missing: number, l
 	return t("total.leftAfter", { points: words.figure(left) });
 }
 
+/** How many pieces of the cart are paid with points, not from the wallet. */
+function usePointsUnits(): number {
+	const { cart } = useLoaderData<typeof loader>();
+	const ofPoints = cart.items.filter(({ item }) => item.product_type !== "wallet_product");
+	return ofPoints.reduce((sum, { qty }) => sum + qty, 0);
+}
+
+/** What each balance pays, and what is left of it. */
 function CartFacts() {
 	const { cart, deliveries, wallet } = useLoaderData<typeof loader>();
 	const { user } = useFrame();
@@ -74,32 +87,46 @@ function CartFacts() {
 	const words = usePointsWords();
 	const balance = user?.point_balance ?? 0;
 	const left = balance - cart.total_points;
+	const units = usePointsUnits();
+	const delivery = deliveries.includes("courier") && <Fact term={t("total.delivery")}>{t("total.free")}</Fact>;
 	return (
 		<Facts>
-			<Fact term={t("items", { count: cart.total_units })}>{words.figure(cart.total_points)}</Fact>
-			{deliveries.includes("courier") && <Fact term={t("total.delivery")}>{t("total.free")}</Fact>}
-			<Fact term={t("total.total")} isTotal>
-				{words.withLabel(cart.total_points)}
-			</Fact>
-			<BalanceFacts
-				balance={balance}
-				left={left}
-				label={t("total.balance")}
-				leftLabel={t(left < 0 ? "total.short" : "total.left")}
-			/>
-			{wallet && <WalletFacts {...wallet} />}
+			{units > 0 && <Fact term={t("items", { count: units })}>{words.figure(cart.total_points)}</Fact>}
+			{units > 0 && delivery}
+			{units > 0 && (
+				<Fact term={t("total.total")} isTotal>
+					{words.withLabel(cart.total_points)}
+				</Fact>
+			)}
+			{units > 0 && (
+				<BalanceFacts
+					balance={balance}
+					left={left}
+					label={t("total.balance")}
+					leftLabel={t(left < 0 ? "total.short" : "total.left")}
+				/>
+			)}
+			{wallet && (
+				<WalletFacts {...wallet}>
+					{units === 0 && (
+						<Fact term={t("items", { count: cart.total_units })}>{words.figure(cart.total_wallet_points)}</Fact>
+					)}
+					{units === 0 && delivery}
+				</WalletFacts>
+			)}
 		</Facts>
 	);
 }
 
 /** The second sum, which another balance pays, and what is left of that. */
-function WalletFacts({ name, balance }: { name: string; balance: number }) {
+function WalletFacts({ name, balance, children }: { name: string; balance: number; children: ReactNode }) {
 	const { cart } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
 	const left = balance - cart.total_wallet_points;
 	return (
 		<>
+			{children}
 			<Fact term={t("total.walletTotal")} isTotal>
 				{words.figure(cart.total_wallet_points)} <span className="unseen">{name}</span>
 			</Fact>

@@ -48,8 +48,9 @@ export function useMissingPoints(): number {
 	return words.areHidden ? 0 : Math.max(0, cart.total_points - (balance ?? 0));
 }
 
-/** Said where the wallet does not suffice for what it is to pay; points cannot help. */
+/** Said where the wallet does not suffice for what it is to pay; points cannot help, unless they are bought for it. */
 export function WalletShortCard({ missing }: { missing: number }) {
+	const { mayBuyForWallet } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("checkout");
 	const words = usePointsWords();
 	return (
@@ -57,6 +58,11 @@ export function WalletShortCard({ missing }: { missing: number }) {
 			<div className="stack-small">
 				<p className="soft">{t("short.walletText")}</p>
 				<div className="row-wrap">
+					{mayBuyForWallet && (
+						<ButtonLink kind="main" href={`/buy_points?pointsType=wallet_product&amount=${missing}`}>
+							{t("short.buyForWallet")}
+						</ButtonLink>
+					)}
 					<ButtonLink href="#cart">{t("short.remove")}</ButtonLink>
 					<ButtonLink href="/wallet">{t("short.toWallet")}</ButtonLink>
 				</div>

@@ -16,7 +16,10 @@ export function CancelDialog() {
 	const words = usePointsWords();
 	if (!cancelling) return null;
 	const here = `/store/orders/${order.id}`;
-	const points = words.withLabel(cancelling.points);
+	const isOfWallet = order.product_type === "wallet_product";
+	const back = isOfWallet
+		? t("cancel.textWallet", { points: words.figure(cancelling.points) })
+		: t("cancel.text", { points: words.withLabel(cancelling.points) });
 	return (
 		<Dialog
 			title={t(cancelling.line_id === null ? "cancel.title" : "cancel.titleLine")}
@@ -31,7 +34,7 @@ export function CancelDialog() {
 						<li key={id}>{words}</li>
 					))}
 				</ul>
-				<p>{words.areHidden ? t("cancel.textHidden") : t("cancel.text", { points })}</p>
+				<p>{words.areHidden ? t("cancel.textHidden") : back}</p>
 				<FormField of={form.fields.reason} />
 				<div className="row-wrap">
 					<SubmitButton form={form} kind="destructive">

@@ -82,9 +82,13 @@ export default function OrderPage() {
 }
 
 function Placed() {
-	const { order, date } = useLoaderData<typeof loader>();
+	const { order, date, second } = useLoaderData<typeof loader>();
 	const { user } = useFrame();
 	const { t } = useTranslation("orders");
+	const { order_number } = order;
+	const said = second
+		? t("checkout:placedBoth", { order_number, other: second.order_number })
+		: t("checkout:placed", { order_number });
 	return (
 		<section className="card order-placed">
 			<span className="order-tick">
@@ -92,13 +96,18 @@ function Placed() {
 			</span>
 			<div className="stack">
 				<div>
-					<h1>{t("checkout:placed", { order_number: order.order_number })}</h1>
+					<h1>{said}</h1>
 					<p className="soft">{t("placed.text", { date, email: user?.email })}</p>
 				</div>
 				<div className="row-wrap">
 					<ButtonLink kind="main" href="/store">
 						{t("placed.keepShopping")}
 					</ButtonLink>
+					{second && (
+						<ButtonLink href={`/store/orders/${second.id}`}>
+							{t("orderTitle", { order_number: second.order_number })}
+						</ButtonLink>
+					)}
 					<ButtonLink href="/store/orders">{t("placed.allOrders")}</ButtonLink>
 					<CancelOrder />
 				</div>

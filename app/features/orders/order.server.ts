@@ -4,13 +4,20 @@ import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { readOrder } from "./read-order.server";
 
-/** `placed` in the query says that the order has just been placed; `cancel` asks before cancelling: 'order', or a line's id; `return` before a line is sent back. */
+/**
+ * `placed` in the query says that the order has just been placed, `second` together with which; `cancel` asks before
+ * cancelling: 'order', or a line's id; `return` before a line is sent back.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams;
-	const shown = await readOrder(context, context.id(params.id));
+	const [shown, second] = await Promise.all([
+		readOrder(context, context.id(params.id)),
+		readSecond(context, query.get("second")),
+	]);
 	return {
 		...shown,
 		wasJustPlaced: query.has("placed"),
+		second: second && { id: second.id, order_number: second.order_number },
 		cancelling: cancellingOf(shown.order, query.get("cancel")),
 		returning: returningOf(shown.order, query.get("return")),
 		form: await context.form("orders/cancel-order", { reason: "orders:cancel.reason" }),
@@ -23,7 +30,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const action = formActions({
 	"orders/cancel-order": {
 		input: ({ params, context }) => ({ order_id: context.id(params.id) }),
-		done: (_answer, { params }) => redirectWithNotice(`/store/orders/${params.id}`, "orders:notices.cancelled"),
+		done: async (_answer, { params, context }) => {
+			const { order } = await context.call("orders/get-order-details", { order_id: context.id(params.id) });
+			const isOfWallet = order.product_type === "wallet_product";
+			const notice = isOfWallet ? "orders:notices.cancelledWallet" : "orders:notices.cancelled";
+			return redirectWithNotice(`/store/orders/${params.id}`, notice);
+		},
 	},
 	"orders/resend-egift": {
 		done: (_answer, { params }) => redirectWithNotice(`/store/orders/${params.id}`, "orders:notices.resent"),
@@ -32,6 +44,13 @@ export const action = formActions({
 		done: (_answer, { params }) => redirectWithNotice(`/store/orders/${params.id}`, "orders:notices.returnAsked"),
 	},
 });
+
+/** The order that the other balance paid, of the reader's newest; null where it is none of them. */
+async function readSecond(context: LoaderFunctionArgs["context"], asked: string | null) {
+	if (asked === null) return null;
+	const { table_rows } = await context.call("orders/get-member-orders", {});
+	return table_rows.find(({ id }) => String(id) === asked) ?? null;
+}
 
 type Order = Awaited<ReturnType<typeof readOrder>>["order"];
 

@@ -16,6 +16,10 @@ export function ReturnDialog() {
 	const words = usePointsWords();
 	if (!returning) return null;
 	const here = `/store/orders/${order.id}`;
+	const back =
+		order.product_type === "wallet_product"
+			? t("returns.thirdWallet", { points: words.figure(returning.points) })
+			: t("returns.third", { points: words.withLabel(returning.points) });
 	return (
 		<Dialog title={t("returns.title")} isOpen closeHref={here} size="small">
 			<EndpointForm form={returnForm} className="stack" preventScrollReset>
@@ -24,11 +28,7 @@ export function ReturnDialog() {
 				<ol className="order-returning">
 					<li>{t("returns.first")}</li>
 					<li>{t("returns.second", { date: returning.until })}</li>
-					<li>
-						{words.areHidden
-							? t("returns.thirdHidden")
-							: t("returns.third", { points: words.withLabel(returning.points) })}
-					</li>
+					<li>{words.areHidden ? t("returns.thirdHidden") : back}</li>
 				</ol>
 				<FormField of={returnForm.fields.reason} rows={3} />
 				<div className="row-wrap">

@@ -26,7 +26,7 @@ export default function Wallet() {
 	const { t } = useTranslation("wallets");
 	return (
 		<>
-			<PageHead title={title} subtitle={t("subtitle")} back={{ href: "/points", label: t("seePoints") }} />
+			<PageHead title={title} subtitle={t("subtitle")} back={{ href: "/points", label: t("points:menu.points") }} />
 			<div className="stack-large">
 				<Balances />
 				{wallet.may_redeem === 0 ? <Notice>{t("cannotRedeem")}</Notice> : products && <Products />}

@@ -156,3 +156,24 @@ test("an account's own word for points is in the menu, the titles and the refusa
 		expect(text).not.toMatch(/\b(puntos|points)\b/);
 	}
 });
+
+test("whose balance is bought for is said with what is in it, and narrows nothing of what was bought before", async () => {
+	const { acme, priya } = await makeCompany();
+	const points = { pointsType: "standard_product", amount: "5000" };
+	const quoted = await sendForm(priya, "/buy_points", `${quoting}#5000`, { ...points, idempotency_key: "quote-0003" });
+	const address = quoted.location!.replace("/webapp", "");
+	await sendForm(priya, address, paying, {
+		...{ ...points, quote_id: address.split("=").at(-1)!, token: "pm_card_visa_chargeDeclined" },
+		idempotency_key: "pay-000009",
+	});
+	await follow(acme);
+	const choose = await openPage(priya, "/buy_points");
+	const tab = choose
+		.links()
+		.find(({ href }) => href.endsWith("=wallet_product"))!
+		.href.replace("/webapp", "");
+	const ofWallet = await openPage(priya, tab);
+	expect(ofWallet.text).toMatch(/You have 0 in “.+”\./);
+	expect(ofWallet.text).not.toContain("You have 250 points.");
+	for (const page of [choose, ofWallet]) expect(page.text).toMatch(/Your purchases.*BP-\d+.*Failed/);
+});
