@@ -61,11 +61,15 @@ function PlanCard() {
 	const { fields } = form;
 	return (
 		<Card title={t("topUp.plan")}>
-			<EndpointForm form={form} className="stack" values={values}>
+			<EndpointForm form={form} className="stack top-up-plan" values={values}>
 				<FormField of={fields.low_threshold} isOptional={false} hint={t("topUp.thresholdHint")} />
-				<FormField of={fields.low_threshold_points} />
+				<div className="of-own-threshold">
+					<FormField of={fields.low_threshold_points} isOptional={false} />
+				</div>
 				<FormField of={fields.top_up_points} isOptional={false} />
-				<FormField of={fields.top_up_custom_points} />
+				<div className="of-own-top-up">
+					<FormField of={fields.top_up_custom_points} isOptional={false} />
+				</div>
 				<div className="row">
 					<SubmitButton form={form}>{t("topUp.save")}</SubmitButton>
 				</div>
