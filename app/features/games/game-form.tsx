@@ -66,12 +66,14 @@ function BingoParts() {
 		<>
 			<FormField of={fields.size} options={sizes.map((size) => ({ value: String(size), label: t(`sizes.${size}`) }))} />
 			<FormGroup of={listField("tasks", t("manage.tasks"))} hint={t("manage.tasksHint")}>
-				<Field label={t("manage.wordsTasks")}>
-					<TextArea name="words_tasks" rows={6} defaultValue={typed("words_tasks")} />
-				</Field>
-				<Field label={t("manage.pictureTasks")} isOptional>
-					<TextArea name="picture_tasks" rows={4} defaultValue={typed("picture_tasks")} />
-				</Field>
+				<div className="stack">
+					<Field label={t("manage.wordsTasks")}>
+						<TextArea name="words_tasks" rows={6} defaultValue={typed("words_tasks")} />
+					</Field>
+					<Field label={t("manage.pictureTasks")} isOptional>
+						<TextArea name="picture_tasks" rows={4} defaultValue={typed("picture_tasks")} />
+					</Field>
+				</div>
 				{(["gave", "received"] as const).map((name) => (
 					<Fragment key={name}>
 						<input type="hidden" name={name} value="" />
@@ -85,15 +87,17 @@ function BingoParts() {
 				))}
 			</FormGroup>
 			<FormGroup of={listField("prizes", t("manage.prizes"))} hint={t("manage.prizesHint")}>
-				{bingoPatterns.map((pattern) => (
-					<Figure
-						key={pattern}
-						name={`${pattern}_points`}
-						label={t("manage.bingoPoints", { pattern: t(`bingo.${pattern}`) })}
-						max={maxPoints}
-					/>
-				))}
-				<Figure name="winners" label={t("manage.winners")} min={1} max={maxStock} />
+				<div className="stack">
+					{bingoPatterns.map((pattern) => (
+						<Figure
+							key={pattern}
+							name={`${pattern}_points`}
+							label={t("manage.bingoPoints", { pattern: t(`bingo.${pattern}`) })}
+							max={maxPoints}
+						/>
+					))}
+					<Figure name="winners" label={t("manage.winners")} min={1} max={maxStock} />
+				</div>
 			</FormGroup>
 		</>
 	);
@@ -109,38 +113,40 @@ function ScratchParts() {
 		<>
 			<FormField of={fields.card_for} layout="list" />
 			<FormGroup of={listField("prizes", t("manage.prizes"))} hint={t("manage.prizesHint")}>
-				{Array.from({ length: prizeRows }, (_, at) => (
-					<div key={at} className="stack-small game-prize">
-						<Field label={t("manage.prizeName", { count: at + 1 })} isOptional {...placeOf(`prizes.${at}.name`)}>
-							<TextInput name="prize_name" maxLength={60} defaultValue={typed("prize_name", at)} />
-						</Field>
-						<div className="game-figures">
-							<Figure
-								name="prize_points"
-								field={`prizes.${at}.points`}
-								at={at}
-								label={t("manage.points")}
-								max={maxPoints}
-							/>
-							<Figure
-								name="prize_stock"
-								field={`prizes.${at}.stock`}
-								at={at}
-								label={t("manage.stock")}
-								min={1}
-								max={maxStock}
-							/>
-							<Figure
-								name="prize_chances"
-								field={`prizes.${at}.chances`}
-								at={at}
-								label={t("manage.chances", { of: drawRange })}
-								min={1}
-								max={drawRange}
-							/>
+				<div className="stack">
+					{Array.from({ length: prizeRows }, (_, at) => (
+						<div key={at} className="stack-small game-prize">
+							<Field label={t("manage.prizeName", { count: at + 1 })} isOptional {...placeOf(`prizes.${at}.name`)}>
+								<TextInput name="prize_name" maxLength={60} defaultValue={typed("prize_name", at)} />
+							</Field>
+							<div className="game-figures">
+								<Figure
+									name="prize_points"
+									field={`prizes.${at}.points`}
+									at={at}
+									label={t("manage.points")}
+									max={maxPoints}
+								/>
+								<Figure
+									name="prize_stock"
+									field={`prizes.${at}.stock`}
+									at={at}
+									label={t("manage.stock")}
+									min={1}
+									max={maxStock}
+								/>
+								<Figure
+									name="prize_chances"
+									field={`prizes.${at}.chances`}
+									at={at}
+									label={t("manage.chances", { of: drawRange })}
+									min={1}
+									max={drawRange}
+								/>
+							</div>
 						</div>
-					</div>
-				))}
+					))}
+				</div>
 			</FormGroup>
 		</>
 	);

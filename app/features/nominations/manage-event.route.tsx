@@ -86,7 +86,7 @@ function Categories() {
 	const { valuesOf, problems, id } = useFormScope();
 	const given = (valuesOf("category_name") ?? []).filter(Boolean).length;
 	const one = (at: number) => (
-		<fieldset key={at} className="field stack">
+		<fieldset key={at} className="field stack nomination-category">
 			<legend className="strong">{t("form.category", { count: at + 1 })}</legend>
 			<Field label={t("form.categoryName")} isOptional={at > 0}>
 				<TextInput

@@ -156,7 +156,7 @@ function Times() {
 				<FormGroup of={form.fields.opens_at}>
 					{radio("now")}
 					{radio("later")}
-					{moment("day", "hour")}
+					<div className="poll-opening">{moment("day", "hour")}</div>
 				</FormGroup>
 			)}
 			<FormGroup of={form.fields.closes_at} hint={t("form.zone", { zone: time_zone.replaceAll("_", " ") })}>

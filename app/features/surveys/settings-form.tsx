@@ -57,18 +57,20 @@ function Asked({ settings }: { settings: Settings }) {
 		<>
 			<FormField of={fields.audience} layout="list" />
 			{groups.length > 0 && (
-				<FormGroup of={fields.group_ids}>
-					<input type="hidden" name={fields.group_ids.name} value="" />
-					{groups.map(({ id, name, people_count }) => (
-						<Checkbox
-							key={id}
-							name={fields.group_ids.name}
-							value={String(id)}
-							defaultChecked={chosen.includes(String(id))}
-							label={t("builder.group", { name, figure: words.figure(people_count) })}
-						/>
-					))}
-				</FormGroup>
+				<div className="survey-of-groups">
+					<FormGroup of={fields.group_ids}>
+						<input type="hidden" name={fields.group_ids.name} value="" />
+						{groups.map(({ id, name, people_count }) => (
+							<Checkbox
+								key={id}
+								name={fields.group_ids.name}
+								value={String(id)}
+								defaultChecked={chosen.includes(String(id))}
+								label={t("builder.group", { name, figure: words.figure(people_count) })}
+							/>
+						))}
+					</FormGroup>
+				</div>
 			)}
 			<FormField of={fields.is_anonymous} hint={t("builder.anonymousHint")} />
 			<FormField of={fields.starts_at} hint={t("builder.startsHint")}>

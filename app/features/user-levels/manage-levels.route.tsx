@@ -24,9 +24,8 @@ export default function ManageLevels() {
 			<PageHead title={title} subtitle={t("rules.subtitle")} />
 			<RulesForm />
 			{levels.map((level) => (
-				<Card key={level.id} title={t("rules.level", { name: level.name })} className="stack-small">
+				<Card key={level.id} title={t("rules.level", { name: level.name })}>
 					<LevelForm level={level} />
-					<RemoveForm id={level.id} />
 				</Card>
 			))}
 			{hasRules && mayAdd && (
@@ -68,32 +67,37 @@ function LevelForm({ level }: { level?: ShownLevel }) {
 	const { fields } = levelForm;
 	const instance = level ? String(level.id) : "new";
 	return (
-		<EndpointForm form={levelForm} instance={instance} className="stack" values={level}>
-			<input type="hidden" name="level_id" value={level?.id ?? ""} />
-			<FormField of={fields.name} />
-			<FormField of={fields.from_figure} />
-			<div className="row">
-				<SubmitButton form={levelForm} instance={instance} kind={level ? undefined : "main"}>
-					{t(level ? "rules.change" : "rules.add")}
-				</SubmitButton>
-			</div>
-		</EndpointForm>
+		<>
+			<EndpointForm form={levelForm} instance={instance} className="stack" values={level}>
+				<input type="hidden" name="level_id" value={level?.id ?? ""} />
+				<FormField of={fields.name} />
+				<FormField of={fields.from_figure} />
+				<div className="row-wrap">
+					<SubmitButton form={levelForm} instance={instance} kind={level ? undefined : "main"}>
+						{t(level ? "rules.change" : "rules.add")}
+					</SubmitButton>
+					{level && <RemoveButton instance={instance} />}
+				</div>
+			</EndpointForm>
+			{level && (
+				<EndpointForm form={removing} instance={instance}>
+					<input type="hidden" name="level_id" value={level.id} />
+				</EndpointForm>
+			)}
+		</>
 	);
 }
 
-function RemoveForm({ id }: { id: number }) {
+/** Stands beside the button that saves, and sends a form of its own. */
+function RemoveButton({ instance }: { instance: string }) {
 	const { t } = useTranslation("user-levels");
-	const instance = String(id);
 	const question = {
 		...{ title: t("rules.removeTitle"), text: t("rules.removeText"), yes: t("rules.remove") },
 		isDestructive: true,
 	};
 	return (
-		<EndpointForm form={removing} instance={instance}>
-			<input type="hidden" name="level_id" value={id} />
-			<SubmitButton form={removing} instance={instance} kind="destructive" question={question}>
-				{t("rules.remove")}
-			</SubmitButton>
-		</EndpointForm>
+		<SubmitButton form={removing} instance={instance} kind="destructive" question={question}>
+			{t("rules.remove")}
+		</SubmitButton>
 	);
 }
