@@ -55,6 +55,24 @@ test("French has its own spaces before ; : ? ! and inside « », and curly apost
 	expect(plain).toEqual([]);
 });
 
+/** Words before the account's own word for points that would have to agree with it: "estrellas" and "étoiles" are no "puntos" and "points". */
+const agreeing: Record<string, RegExp> = {
+	es: /\b(?:el|los|las|unos|unas|estos|estas|esos|esas|cuántos|cuántas|muchos|pocos)(?: \{\{\w+(?:, number)?\}\})? \{\{points_label/i,
+	fr: /\bde \{\{points_label|\b(?:tous|quels|quelles) les \{\{points_label/i,
+};
+
+test.each(["es", "fr"])(
+	"the account's own word for points stands where its gender and its first letter do not matter (%s)",
+	(language) => {
+		const agreed = namespaces.flatMap((namespace) =>
+			[...readTexts(language, namespace)]
+				.filter(([, text]) => agreeing[language]!.test(text))
+				.map(([key, text]) => `${namespace}:${key}: ${text}`),
+		);
+		expect(agreed).toEqual([]);
+	},
+);
+
 function compare(
 	language: string,
 	namespace: string,

@@ -1,6 +1,7 @@
 /** The overview's cards as the Worker serves them: figures with the way to their lists, months, and what is not there. */
 import { DateTime } from "luxon";
 import { expect, test } from "vitest";
+import { addScratchGame } from "#test/factories/games";
 import { openPage } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 import { makeShop, order } from "../../features/orders/shop";
@@ -56,4 +57,14 @@ test("each module has what runs and how many took part, with words where nobody 
 	expect(card.links().map(({ href }) => href)).toEqual(["/webapp/polls", "/webapp/games/manage"]);
 	expect(page.text).not.toContain("Orders placed");
 	expect((await openPage(mara, "")).text).not.toMatch(/Took part|as it stands now/);
+});
+
+test("games count scratch cards as they count bingo, also where there is nothing else", async () => {
+	const acme = await createTenant({ flags: { bingo_enabled: 1, redemptions_enabled: 0 } });
+	const olga = await acme.addMember({ role: "account_owner" });
+	const mara = await acme.addMember();
+	const game_id = await addScratchGame(olga);
+	await mara.client.call("games/take-card", { game_id });
+	const card = (await openPage(olga, "")).part("section", label("engagement"));
+	expect(card.text).toMatch(/Games ?1 open ?Took part 1 of 2/);
 });
