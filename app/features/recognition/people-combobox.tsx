@@ -144,7 +144,7 @@ function ChosenList({ chosen, onChange, names }: Pick<PeopleComboboxProps, "chos
 	return (
 		<>
 			{chosen.groups.map((group) => (
-				<Chip key={`g${group.id}`} name={group.name} isGroup onRemove={() => remove("groups", group.id)}>
+				<Chip key={`${group.id}g`} name={group.name} isGroup onRemove={() => remove("groups", group.id)}>
 					{names && <input type="hidden" name={names.groups} value={group.id} />}
 				</Chip>
 			))}
@@ -245,7 +245,7 @@ function useNote(state: string, typed: string, count: number, problem?: string):
 	if (!typed) return "";
 	if (state === "failed") return problem ?? t("autosuggest:failed");
 	if (state === "waiting") return t("common:loading");
-	return count === 0 ? t("give.nobody", { q: typed.trim() }) : "";
+	return count === 0 ? t("picker.nobody", { q: typed.trim() }) : "";
 }
 
 function useOptions(chosen: Chosen, offered: Chosen): Option[] {
@@ -255,7 +255,7 @@ function useOptions(chosen: Chosen, offered: Chosen): Option[] {
 		...offered.groups
 			.filter(({ id }) => isNew("groups", id))
 			.map((group) => ({
-				key: `g${group.id}`,
+				key: `${group.id}g`,
 				name: group.name,
 				note: notes.ofGroup(group),
 				group,
@@ -263,7 +263,7 @@ function useOptions(chosen: Chosen, offered: Chosen): Option[] {
 		...offered.people
 			.filter(({ id }) => isNew("people", id))
 			.map((person) => ({
-				key: `p${person.id}`,
+				key: `${person.id}p`,
 				name: person.name,
 				note: notes.ofPerson(person),
 				image_url: person.image_url,

@@ -171,7 +171,7 @@ function Found({ data: { form, q, found, team }, chosen }: Pick<RecipientFieldPr
 	const people = (found ? found.people : team).filter(isNew(chosen.people));
 	const groups = (form.fields.group_ids && found ? found.groups : []).filter(isNew(chosen.groups));
 	if (found?.problem) return <FieldError text={found.problem} />;
-	if (people.length + groups.length === 0) return found ? <p className="soft">{t("give.nobody", { q })}</p> : null;
+	if (people.length + groups.length === 0) return found ? <p className="soft">{t("picker.nobody", { q })}</p> : null;
 	return (
 		<div>
 			{!found && <p className="meta">{t("give.team")}</p>}

@@ -8,10 +8,13 @@ const maxNames = 3;
 export function useRecipientNotes() {
 	const { t } = useTranslation("recognition");
 	const ofPerson = ({ title, activation_pending }: ChosenPerson) =>
-		[title, activation_pending === 1 && t("give.notJoined")].filter(Boolean).join(" · ");
+		[title, activation_pending === 1 && t("picker.notJoined")].filter(Boolean).join(" · ");
 	const ofGroup = (group: ChosenGroup) => {
 		const pending = group.pending_members_count ?? 0;
-		return [t("give.members", { count: membersOf(group) }), pending > 0 && t("give.membersWaiting", { count: pending })]
+		return [
+			t("picker.members", { count: membersOf(group) }),
+			pending > 0 && t("picker.membersWaiting", { count: pending }),
+		]
 			.filter(Boolean)
 			.join(" · ");
 	};
@@ -20,7 +23,7 @@ export function useRecipientNotes() {
 		const names = people.filter((person) => person.activation_pending === 1).map(({ name }) => name);
 		if (names.length === 0) return undefined;
 		const shown = names.length > maxNames ? [...names.slice(0, maxNames), "…"] : names;
-		return t("give.waiting", { count: names.length, names: shown.join(", ") });
+		return t("picker.waiting", { count: names.length, names: shown.join(", ") });
 	};
 	return { ofPerson, ofGroup, ofWaiting };
 }
