@@ -135,7 +135,7 @@ const featureRules = [
 		{ path: "^app/features/([^/]+)/" },
 		{
 			path: "^app/features/",
-			pathNot: ["^app/features/$1/", "^app/features/[^/]+/index(\\.(server|recipients|profile))?\\.tsx?$"],
+			pathNot: ["^app/features/$1/", "^app/features/[^/]+/index(\\.(server|recipients|profile|picture))?\\.tsx?$"],
 		},
 	),
 	forbid(

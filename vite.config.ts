@@ -79,9 +79,9 @@ const internals = /[\\/]app[\\/]remix-internals[\\/](late-scripts|page-data|page
 /** What draws and moves between screens: a file of its own, so that a phone takes up two halves, not one long whole. */
 const engine = /[\\/]node_modules[\\/](react-dom|scheduler|react)[\\/]/;
 
-/** What shows a post with its comments, but for what its own page, an @ and the live feed bring; the styles of the flash sale stand beside them on home, and in their file. */
+/** What shows a post with its comments, but for what its own page, an @ and the live feed bring; its own styles and those of the flash sale, which stands beside them on home, are one file. */
 const ofPosts =
-	/[\\/]app[\\/](features[\\/]activity[\\/](?!.+\.route|comment-picture|likers|live-feed|mention-picker|typed-mention|use-live-feed)[^?]+\.tsx?|ui[\\/]post\.tsx?|features[\\/]catalog[\\/]flash-card\.css)$/;
+	/[\\/]app[\\/](features[\\/]activity[\\/](?!.+\.route|comment-picture|index\.picture|likers|live-feed|mention-picker|shown-picture|typed-mention|use-live-feed)[^?]+\.tsx?|ui[\\/]post\.tsx?|features[\\/](catalog[\\/]flash-card|recognition[\\/]recognition-post)\.css)$/;
 
 /** What dresses every screen and the parts of the kit; the rest of the styles comes with the screens that import it. */
 const stylesOfEveryScreen =

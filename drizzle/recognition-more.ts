@@ -78,6 +78,7 @@ export const commitments = sqliteTable(
 		points: amount("points").notNull(),
 		message: text("message").notNull(),
 		justification: text("justification").notNull().default(""),
+		picture_id: integer("picture_id"),
 		visibility: text("visibility").notNull(),
 		/** The last day on which it is to be kept. */
 		due_date: text("due_date").notNull(),
@@ -97,6 +98,9 @@ export const commitments = sqliteTable(
 		index("commitments_given").on(table.account_id, table.giver_id, table.created_at, table.id),
 		index("commitments_for_person").on(table.account_id, table.recipient_id, table.created_at, table.id),
 		index("commitments_by_time").on(table.account_id, table.created_at, table.id),
+		index("commitments_of_picture")
+			.on(table.account_id, table.picture_id, table.recipient_id)
+			.where(sql`${table.picture_id} is not null`),
 		index("commitments_to_remind")
 			.on(table.account_id, table.remind_at, table.id)
 			.where(sql`${table.remind_at} is not null`),
@@ -127,6 +131,7 @@ export const scheduledRecognitions = sqliteTable(
 		points: amount("points").notNull(),
 		message: text("message").notNull(),
 		justification: text("justification").notNull().default(""),
+		picture_id: integer("picture_id"),
 		visibility: text("visibility").notNull(),
 		/** The day of the account's time zone on which it is given. */
 		give_on: text("give_on").notNull(),
@@ -183,5 +188,22 @@ export const scheduledRecognitionPeople = sqliteTable(
 		belongsTo(table, table.scheduled_id, scheduledRecognitions),
 		belongsTo(table, table.user_id, users),
 		primaryKey({ columns: [table.account_id, table.scheduled_id, table.user_id] }),
+	],
+);
+
+/** A picture that somebody sent with what they gave: keys of files, sizes, and what it shows, as JSON (README of activity). */
+export const recognitionPictures = sqliteTable(
+	"recognition_pictures",
+	{
+		account_id: accountId(),
+		id: id(),
+		giver_id: integer("giver_id").notNull(),
+		picture: json("picture").notNull(),
+		created_at: time("created_at").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.giver_id, users),
+		tenantKey(table),
+		check("recognition_pictures_picture", sql`length(${table.picture}) <= 2000`),
 	],
 );

@@ -26,6 +26,8 @@ export const recognitions = sqliteTable(
 		subtype: text("subtype").notNull().default("recognition"),
 		status: text("status").notNull().default("issued"),
 		certificate_code: text("certificate_code").notNull(),
+		/** The picture that was sent with it, shared by all of its call. */
+		picture_id: integer("picture_id"),
 		created_at: time("created_at").notNull(),
 	},
 	(table) => [
@@ -45,6 +47,12 @@ export const recognitions = sqliteTable(
 		index("recognitions_of_program").on(table.account_id, table.program_id, table.created_at, table.id),
 		index("recognitions_of_transaction").on(table.account_id, table.transaction_id, table.recipient_id),
 		index("recognitions_of_activity").on(table.account_id, table.activity_id, table.id),
+		index("recognitions_of_picture")
+			.on(table.account_id, table.picture_id, table.recipient_id)
+			.where(sql`${table.picture_id} is not null`),
+		index("recognitions_of_picture_by_team")
+			.on(table.account_id, table.picture_id, table.recipient_manager_id)
+			.where(sql`${table.picture_id} is not null`),
 		check("recognitions_not_oneself", sql`${table.giver_id} <> ${table.recipient_id}`),
 		isBetween("recognitions_points", table.points, 0, maxAmount),
 		isOneOf("recognitions_visibility", table.visibility, ["public", "team", "private"]),
@@ -73,6 +81,7 @@ export const recognitionSubmissions = sqliteTable(
 		points: amount("points").notNull(),
 		message: text("message").notNull(),
 		justification: text("justification").notNull().default(""),
+		picture_id: integer("picture_id"),
 		/** What it becomes: a recognition, or a commitment that was kept. */
 		subtype: text("subtype").notNull().default("recognition"),
 		visibility: text("visibility").notNull(),
@@ -96,6 +105,9 @@ export const recognitionSubmissions = sqliteTable(
 		tenantKey(table),
 		index("recognition_submissions_given").on(table.account_id, table.giver_id, table.created_at, table.id),
 		index("recognition_submissions_by_time").on(table.account_id, table.created_at, table.id),
+		index("recognition_submissions_of_picture")
+			.on(table.account_id, table.picture_id)
+			.where(sql`${table.picture_id} is not null`),
 		index("recognition_submissions_due")
 			.on(table.account_id, table.due_at, table.id)
 			.where(sql`${table.due_at} is not null`),

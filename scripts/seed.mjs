@@ -70,6 +70,8 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/add-nominations", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-polls", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-photos", { tenant: subdomain });
+	if (existsSync(inProject("demo", subdomain, "recognition-pictures.json")))
+		await runJobOnce(runtime, tenant, "demo/add-recognition-pictures", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-sales", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "rebates.json")))
 		await runJobOnce(runtime, tenant, "demo/add-rebates", { tenant: subdomain });

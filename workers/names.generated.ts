@@ -238,6 +238,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-polls").addPolls
 		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-rebates").addRebates
+		| typeof import("./features/demo/jobs/add-recognition-pictures").addRecognitionPictures
 		| typeof import("./features/demo/jobs/add-sales").addSales
 		| typeof import("./features/demo/jobs/add-scoreboards").addScoreboards
 		| typeof import("./features/demo/jobs/add-surveys").addSurveys

@@ -33,6 +33,34 @@ export async function turnedJpeg(width: number, height: number): Promise<Uint8Ar
 	return Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, camera.length + 2, ...camera, ...bytes.subarray(2)]);
 }
 
+/** A WebP with camera data that says where it was taken; `isAnimated` says that it moves. */
+export async function placedWebp(
+	width: number,
+	height: number,
+	{ isAnimated = false } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+	const drawn = await (env as unknown as Environment)
+		.IMAGES!.input(new Blob([drawnPng(width, height)]).stream())
+		.output({ format: "image/webp" });
+	const plain = Buffer.from(await new Response(drawn.image()).arrayBuffer());
+	const sides = [width - 1, height - 1].flatMap((side) => [side & 255, side >> 8, 0]);
+	const parts = Buffer.concat([
+		riffPart("VP8X", [isAnimated ? 0b1110 : 0b1100, 0, 0, 0, ...sides]),
+		plain.subarray(plain.indexOf("VP8")),
+		riffPart("EXIF", [...Buffer.from("GPS 53.8 -1.5")]),
+		riffPart("XMP ", [...Buffer.from("Leeds depot")]),
+	]);
+	const size = Buffer.alloc(4);
+	size.writeUInt32LE(parts.length + 4);
+	return Uint8Array.from(Buffer.concat([Buffer.from("RIFF"), size, Buffer.from("WEBP"), parts]));
+}
+
+function riffPart(name: string, body: readonly number[]): Buffer {
+	const size = Buffer.alloc(4);
+	size.writeUInt32LE(body.length);
+	return Buffer.concat([Buffer.from(name), size, Buffer.from(body), Buffer.alloc(body.length % 2)]);
+}
+
 function chunk(name: string, body: Uint8Array): number[] {
 	const named = [...Buffer.from(name), ...body];
 	return [...fourBytes(body.length), ...named, ...fourBytes(checksum(named))];

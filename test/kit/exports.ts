@@ -50,3 +50,16 @@ export async function importRows(from: string, subdomain: string, only?: (table:
 				await setup.call("operations/import-rows", { subdomain, table, act: "settle", rows });
 	return { begun, counts };
 }
+
+/** Carries the files of an export into an import; gives their number. */
+export async function carryFiles(from: string, subdomain: string): Promise<number> {
+	const { files } = await setup.call("operations/export-files", { subdomain: from, family: "files" });
+	for (const { path, content_type } of files) {
+		const { piece } = await setup.call("operations/export-file", { subdomain: from, path, offset: 0 });
+		const digest = await crypto.subtle.digest("SHA-256", Buffer.from(piece, "base64"));
+		const file = { subdomain, path, content_type, sha256: Buffer.from(digest).toString("hex") };
+		const { is_there } = await setup.call("operations/import-file", { ...file, piece, number: 0, count: 1 });
+		if (is_there !== 1) throw new Error(`${path} did not arrive`);
+	}
+	return files.length;
+}

@@ -2,6 +2,7 @@
 import type { Role } from "./identity";
 import type { OutboxMessage } from "./outbox";
 import type { MemberScope } from "./scope";
+import type { PictureOnWire } from "./shown-picture";
 import type { Statement } from "./sql";
 
 /** A request as its source is handed it: `subject_id` is the thing, by the source's own ids. */
@@ -18,6 +19,8 @@ export type ModeratedThing = {
 	message?: string;
 	/** Whom the notes reach, where that is not who the thing is called by. */
 	asked_by?: string;
+	/** The picture that goes with what was said; left out where there is none. */
+	picture?: PictureOnWire | null;
 	/** The points that may be lowered with the decision; left out where there are none. */
 	lowerable?: LowerablePoints;
 };

@@ -56,6 +56,8 @@ const defaults = {
 	follow: { max: 300, per_seconds: 600 },
 	/** Changes of people's records by one owner. */
 	member_record: { max: 120, per_seconds: 600 },
+	/** Calls of giving, which may carry a picture. */
+	giving: { max: 300, per_seconds: 600, isCountedInIsolate: true },
 	recognitions_a_day: { max: 100, per_seconds: 86_400 },
 	recipients_a_day: { max: 2_000, per_seconds: 86_400 },
 } satisfies Record<string, Limit>;

@@ -16,6 +16,11 @@ class RepeatedAnswer extends Error {
 	}
 }
 
+/** True of what a commit throws where an earlier call has had its effect: nothing of this one is written. */
+export function isRepeat(error: unknown): boolean {
+	return error instanceof RepeatedAnswer;
+}
+
 /** A call that may be a repeat. `isGiven`: the caller can send the same key again. */
 export type PossibleRepeat = IdempotentWrite & { checkAgain: () => Promise<void>; isGiven: boolean };
 

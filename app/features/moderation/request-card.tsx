@@ -1,5 +1,6 @@
 /** One request whole: who asks, in their own words, what else is known, and the decision, made or to be made. */
 import type { FormFace } from "#workers/kernel/form-face";
+import { ShownPicture } from "~/features/activity/index.picture";
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { Anchor } from "~/ui/anchor";
@@ -24,8 +25,8 @@ export type RequestCardProps = {
 /** The card. */
 export function RequestCard({ request, form, query }: RequestCardProps) {
 	const { t } = useTranslation("moderation");
-	const { id, kind, name, image_url, since, message, facts, to, final_status, asked_by, lowerable, may_be_withdrawn } =
-		request;
+	const { id, kind, name, image_url, since, message, picture, facts, to, final_status } = request;
+	const { asked_by, lowerable, may_be_withdrawn } = request;
 	const action = `/moderation/${id}${query}`;
 	return (
 		<article className="card stack moderation-request" aria-labelledby="moderation-name">
@@ -45,6 +46,7 @@ export function RequestCard({ request, form, query }: RequestCardProps) {
 				</div>
 			</div>
 			<p className={message ? "moderation-message lines" : "soft"}>{message || t("request.noMessage")}</p>
+			{picture && <ShownPicture of={picture} alt={t("request.picture", { name: asked_by })} />}
 			<Facts>
 				{facts.map(({ label, value }) => (
 					<Fact key={label} term={label} isProse>

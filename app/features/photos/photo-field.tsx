@@ -9,8 +9,11 @@ import { type SentPhoto, useSentPhoto } from "./use-sent-photo";
 
 type Made = "making" | { size: number; before: number } | undefined;
 
+/** Props of the field: a form of more than a photo may do without one; `label`, `hint` and `accept` say what it is, where that is not a photo. */
+export type PhotoFieldProps = { isRequired?: boolean; label?: string; hint?: string; accept?: string };
+
 /** The field. */
-export function PhotoField() {
+export function PhotoField({ isRequired = true, label, hint, accept = "image/png,image/jpeg" }: PhotoFieldProps) {
 	const { t } = useTranslation("photos");
 	const field = useRef<HTMLDivElement>(null);
 	const { sent, send, forget, goOn } = useSentPhoto(field);
@@ -40,7 +43,7 @@ export function PhotoField() {
 	};
 	return (
 		<div className="stack-small" onChange={take} ref={field}>
-			<FileField label={t("form.file")} hint={t("form.fileHint")} accept="image/png,image/jpeg" isRequired />
+			<FileField label={label ?? t("form.file")} hint={hint ?? t("form.fileHint")} {...{ accept, isRequired }} />
 			<p className="meta" role="status">
 				{made === "making" ? t("form.making") : made && t("form.smaller", made)}
 			</p>

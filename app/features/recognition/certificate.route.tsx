@@ -1,5 +1,6 @@
 /** The page of a certificate: the sheet as it is printed, and what one can do with it; lists open it as a dialog. */
 import { useLoaderData } from "@remix-run/react";
+import { ShownPicture } from "~/features/activity/index.picture";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { BoostCard } from "./boost-card";
@@ -28,6 +29,9 @@ export default function Certificate() {
 				<CertificateSheet certificate={certificate} />
 				<CertificateAside certificate={certificate} />
 			</div>
+			{certificate.picture && (
+				<ShownPicture of={certificate.picture} alt={t("picture.by", { giver: certificate.recognizedBy })} />
+			)}
 			<CertificateActions certificate={certificate} />
 			<BoostCard />
 			<ReverseCard />

@@ -1,6 +1,7 @@
 /** One commitment: the promise and its day, and for its giver saying whether it was kept. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ShownPicture } from "~/features/activity/index.picture";
 import { EndpointForm } from "~/form/endpoint-form";
 import { formActions } from "~/form/form-actions.server";
 import { SubmitButton } from "~/form/submit-button";
@@ -53,7 +54,7 @@ export default function Commitment() {
 	const { title, commitment, made, due, ended } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
 	const words = usePointsWords();
-	const { giver, message, status, points, program } = commitment;
+	const { giver, message, picture, status, points, program } = commitment;
 	const state = t(`commitments.status.${status}`);
 	return (
 		<div className="page-narrow stack">
@@ -64,6 +65,7 @@ export default function Commitment() {
 			/>
 			<article className="card stack">
 				<p className="lines large">{message}</p>
+				{picture && <ShownPicture of={picture} alt={t("picture.by", { giver })} />}
 				<p className="submission-state">
 					<StatusDot
 						status={status}

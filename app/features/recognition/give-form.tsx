@@ -14,6 +14,7 @@ import { GiveFoot } from "./give-foot";
 import { GiveOnField } from "./give-on-field";
 import { JustificationField } from "./justification-field";
 import { Letter } from "./letter";
+import { PictureFields } from "./picture-fields";
 import { PointsField } from "./points-field";
 import { ProgramChoice } from "./program-choice";
 import { RecentlyGiven } from "./recently-given";
@@ -52,11 +53,20 @@ function Fields({ data, start, onInput, onChosen }: FieldsProps) {
 	const program = programs.find(({ id }) => id === program_id);
 	const points = program?.is_non_monetary === 1 ? 0 : each;
 	return (
-		<EndpointForm form={form} action="/recognitions/give" values={start.values} className="stack" onInput={onInput}>
+		<EndpointForm
+			form={form}
+			action="/recognitions/give"
+			values={start.values}
+			className="stack"
+			encType="multipart/form-data"
+			onInput={onInput}
+		>
 			{back?.duplicates && <Duplicates list={back.duplicates} />}
 			<div className="letter">
 				<div className="stack letter-side">
-					<Letter fields={form.fields} />
+					<Letter fields={form.fields}>
+						<PictureFields of={form.fields.picture_alt} wasSent={back?.hasPicture ?? data.isPictureLost} />
+					</Letter>
 					{data.recent.length > 0 && <RecentlyGiven rows={data.recent} />}
 				</div>
 				<div className="card stack-large">

@@ -13,6 +13,8 @@ import "./give.css";
 export { titleMeta as meta } from "~/shell/title-meta";
 export { action, loader } from "./give.server";
 
+export const handle = { takesFiles: "recognition/give-recognition" };
+
 /** The page. */
 export default function Give() {
 	const data = useLoaderData<typeof loader>();

@@ -3,6 +3,8 @@ import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-r
 import type { EndpointInput, EndpointOutput } from "#workers/registry";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { type Typed, typedIn } from "~/form/form-answer";
+import type { PostedForm } from "~/form/posted-form.server";
+import { uploadedFiles } from "~/form/uploaded-files.server";
 import { type NoticeKey, type NoticeLink, redirectWithNotice } from "~/shell/notices.server";
 import { type Chosen, type ChosenPerson, countRecipients, giveAddress, idsIn } from "./draft";
 import { suggestRecipients } from "./suggestions.server";
@@ -22,6 +24,7 @@ const texts = {
 	recognition_subtype: { label: "recognition:give.subtype.legend", options: "recognition:give.subtype" },
 	due_date: "recognition:give.dueDate",
 	give_on: "recognition:day.label",
+	picture_alt: "recognition:picture.alt",
 } as const;
 
 const maxSearchLength = 100;
@@ -29,6 +32,8 @@ const recentShown = 3;
 /** Likely names: so many are shown, of so many who are asked for, since some may not receive any more. */
 const likelyShown = 3;
 const likelyAsked = 8;
+/** Says in an address that a picture was chosen before a search, which carries none. */
+const pictureLost = "picture_lost";
 /** So many names stand in the notice; more people are a number. */
 const namesInNotice = 2;
 
@@ -54,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		programs: programs.table_rows.filter(({ can_give }) => can_give === 1),
 		behaviors,
 		draft,
+		isPictureLost: query.get(pictureLost) === "1",
 		mayCommit: mayCommit(context),
 		chosen,
 		q,
@@ -75,23 +81,39 @@ function mayCommit({ account, user }: AppLoadContext): boolean {
 }
 
 /** What the form gets back when nothing was sent: who was chosen, by name, and what was given already. */
-export type GiveAnswer = { chosen: Chosen; duplicates?: { name: string; when: string }[] };
+export type GiveAnswer = {
+	chosen: Chosen;
+	duplicates?: { name: string; when: string }[];
+	/** A picture was sent, which a form without scripts does not keep. */
+	hasPicture: boolean;
+};
 
 /** The action: searches (without scripts), warns of a repetition, or sends. */
 export const action = formActions({
 	[giving]: {
+		input: ({ form }) => ({ upload_id: form.number("upload_id") }),
 		askBack: async (input, { context, form }): Promise<GiveAnswer | undefined> => {
-			if (form.optional("search") || form.optional("add")) throw redirect(giveAddress(asDraft(form.typed)));
+			if (form.optional("search") || form.optional("add")) throw redirect(giveAddress(asDraft(form)));
 			if (form.text("confirmed") === "1") return undefined;
 			const duplicates = await findDuplicates(context, input);
-			return duplicates.length > 0 ? { chosen: await readChosen(context, form.typed), duplicates } : undefined;
+			if (duplicates.length === 0) return undefined;
+			return { chosen: await readChosen(context, form.typed), duplicates, hasPicture: hasPicture(form) };
 		},
+		run: async (input, { context, form }) =>
+			context.attempt(giving, input, { key: form.key, files: await uploadedFiles(form.raw) }),
 		refused: async (_refusal, { context, form }): Promise<GiveAnswer> => ({
 			chosen: await readChosen(context, form.typed),
+			hasPicture: hasPicture(form),
 		}),
 		done: showGiven,
 	},
 });
+
+/** Whether a file was sent; one that was sent in parts before is still there. */
+function hasPicture({ raw }: PostedForm): boolean {
+	const file = raw.get("file");
+	return file instanceof File && file.size > 0;
+}
 
 /** What waits, for its day or an approval, has a page of its own. Else back to the feed, where the post stands out; what only those concerned see has none, and several posts stand among one's own. */
 async function showGiven(
@@ -139,9 +161,11 @@ async function noticeOf(
 	return ["recognition:notices.told", { count, names: list }];
 }
 
-/** What a search keeps: everything but the buttons; the button of a likely name adds that person. */
-function asDraft({ search: _search, confirmed: _confirmed, add = [], ...typed }: Typed): Typed {
-	return { ...typed, recipient_ids: [...(typed.recipient_ids ?? []), ...add] };
+/** What a search keeps: everything but the buttons and a picture; the button of a likely name adds that person. */
+function asDraft(form: PostedForm): Typed {
+	const { search: _search, confirmed: _confirmed, add = [], ...typed } = form.typed;
+	const draft = { ...typed, recipient_ids: [...(typed.recipient_ids ?? []), ...add] };
+	return hasPicture(form) ? { ...draft, [pictureLost]: ["1"] } : draft;
 }
 
 async function findDuplicates(context: AppLoadContext, gift: Partial<EndpointInput<typeof giving>>) {

@@ -1,4 +1,5 @@
-/** The letter itself: the question, the words that answer it, who signs, and who reads it. */
+/** The letter itself: the question, the words that answer it, what goes with them, who signs, and who reads it. */
+import type { ReactNode } from "react";
 import type { FieldFace } from "#workers/kernel/form-face";
 import { FormField } from "~/form/form-field";
 import { useFrame } from "~/shell/use-frame";
@@ -6,8 +7,11 @@ import { Avatar } from "~/ui/avatar";
 import { TextArea } from "~/ui/text-area";
 import { useTranslation } from "~/ui/texts";
 
+/** Props of the letter; `children` stand between the words and who signs. */
+export type LetterProps = { fields: Record<"message" | "visibility", FieldFace>; children?: ReactNode };
+
 /** The words grow with what is written; the giver signs below. */
-export function Letter({ fields }: { fields: Record<"message" | "visibility", FieldFace> }) {
+export function Letter({ fields, children }: LetterProps) {
 	const { t } = useTranslation("recognition");
 	const { user } = useFrame();
 	return (
@@ -20,6 +24,7 @@ export function Letter({ fields }: { fields: Record<"message" | "visibility", Fi
 					counterHint={t("give.messageHint")}
 				/>
 			</FormField>
+			{children}
 			<div className="letter-foot">
 				{user && (
 					<div className="row grow">

@@ -5,10 +5,26 @@ import type { Face } from "~/ui/avatar";
 type WireContent = ActivityKinds["recognition"]["content"];
 
 /** The content of a recognition's post. */
-export type RecognitionContent = Omit<WireContent, "recipients" | "behaviors"> & {
+export type RecognitionContent = Omit<WireContent, "recipients" | "behaviors" | "picture"> & {
 	recipients: Face[];
 	behaviors: string;
+	/** Left out where there is none. */
+	picture?: PostPicture;
 };
+
+/** A picture as the attributes with which a post draws it: worked out here, since every feed carries the script that draws. */
+export type PostPicture = {
+	src: string;
+	srcSet?: string;
+	sizes?: string;
+	alt: string;
+	width?: number;
+	height?: number;
+	loading: "lazy";
+};
+
+/** The height in pixels above which a post shows no picture; what is higher becomes narrower. */
+const maxHeight = 420;
 
 /** Shapes the content for the page. */
 export function toRecognitionContent(wire: WireContent): RecognitionContent {
@@ -17,5 +33,21 @@ export function toRecognitionContent(wire: WireContent): RecognitionContent {
 		...{ recipient_count, group_names, named_count, recognition_id, message, program, points },
 		recipients: wire.recipients.map(({ name, image_url }) => ({ name, image_url })),
 		behaviors: wire.behaviors.join(", "),
+		...(wire.picture ? { picture: toPostPicture(wire.picture) } : {}),
+	};
+}
+
+function toPostPicture({ url, alt, width, height, previews }: NonNullable<WireContent["picture"]>): PostPicture {
+	const shown = { src: url, alt, loading: "lazy" } as const;
+	if (!width || !height) return shown;
+	const scale = Math.min(1, maxHeight / height);
+	const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+	if (previews.length === 0) return { ...shown, ...size };
+	const srcSet = [...previews, { url, width }].map((one) => `${one.url} ${one.width}w`).join(", ");
+	return {
+		...shown,
+		...size,
+		srcSet,
+		sizes: `(max-width: 640px) min(90vw, ${size.width}px), min(600px, ${size.width}px)`,
 	};
 }

@@ -5,6 +5,7 @@ import { Post, type PostFrame, PostMessage } from "~/ui/post";
 import { useTranslation } from "~/ui/texts";
 import type { RecognitionContent } from "./post.server";
 import { RecognitionLine } from "./recognition-line";
+import "./recognition-post.css";
 
 /** Props of the post: `item` is the thing in the feed with what this kind adds. */
 export type RecognitionPostProps = { item: RecognitionContent & { is_for_me: 0 | 1 }; frame: PostFrame };
@@ -31,6 +32,11 @@ export function RecognitionPost({ item, frame }: RecognitionPostProps) {
 			line={<RecognitionLine {...item} isEach={item.recipient_count > 1} hasBadge />}
 		>
 			<PostMessage text={item.message} />
+			{item.picture && (
+				<a href={item.picture.src} style={{ justifySelf: "start" }}>
+					<img className="post-picture" {...item.picture} alt={item.picture.alt} />
+				</a>
+			)}
 		</Post>
 	);
 }

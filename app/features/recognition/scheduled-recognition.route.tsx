@@ -1,6 +1,7 @@
 /** One recognition that waits for its day, or waited: when it is given, what became of it, and for its giver changing it or taking it back. */
 import type { SerializeFrom } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ShownPicture } from "~/features/activity/index.picture";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
@@ -36,6 +37,7 @@ export default function ScheduledRecognition() {
 			/>
 			<article className="card stack">
 				<p className="lines large">{scheduled.message}</p>
+				{scheduled.picture && <ShownPicture of={scheduled.picture} alt={t("picture.by", { giver: scheduled.giver })} />}
 				<ScheduledFacts />
 				{form ? <Withdrawing /> : <Outcome mayGive={mayGive} />}
 			</article>

@@ -1,5 +1,6 @@
 /** One recognition that was sent for an approval: where it stands, why, and for its giver taking it back or sending it again. */
 import { useLoaderData } from "@remix-run/react";
+import { ShownPicture } from "~/features/activity/index.picture";
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
@@ -32,6 +33,9 @@ export default function SubmissionPage() {
 			/>
 			<article className="card stack">
 				<p className="lines large">{submission.message}</p>
+				{submission.picture && (
+					<ShownPicture of={submission.picture} alt={t("picture.by", { giver: submission.giver })} />
+				)}
 				<SubmissionFacts />
 				<Acts />
 			</article>

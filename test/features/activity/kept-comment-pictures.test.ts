@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { commentWithPicture, keptFiles, makePost } from "#test/factories/picture-comments";
 import { drawnPng } from "#test/factories/pictures";
 import { png } from "#test/factories/videos";
-import { importRows } from "#test/kit/exports";
+import { carryFiles, importRows } from "#test/kit/exports";
 import { clientOf } from "#test/kit/new-client";
 import { newSubdomain, OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
@@ -16,20 +16,6 @@ import { endpoints } from "#workers/registry";
 const setup = new OperatorClient();
 
 const subdomainOf = ({ host }: { host: string }) => host.split(".")[0]!;
-
-/** Carries the files of one family from an export into an import. */
-async function carryFiles(from: string, subdomain: string): Promise<number> {
-	const { files } = await setup.call("operations/export-files", { subdomain: from, family: "files" });
-	for (const { path, content_type } of files) {
-		const { piece } = await setup.call("operations/export-file", { subdomain: from, path, offset: 0 });
-		const digest = await crypto.subtle.digest("SHA-256", Buffer.from(piece, "base64"));
-		const file = { subdomain, path, content_type, sha256: Buffer.from(digest).toString("hex") };
-		expect(await setup.call("operations/import-file", { ...file, piece, number: 0, count: 1 })).toMatchObject({
-			is_there: 1,
-		});
-	}
-	return files.length;
-}
 
 test("a client that was exported and imported has the pictures of its comments in all sizes, and deletes its own alone", async () => {
 	const { acme, priya, activity_id } = await makePost("public");

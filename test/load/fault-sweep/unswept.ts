@@ -27,10 +27,11 @@ export const unswept: Record<string, string> = {
 	"demo/add-points-expiry": "loads the demo, on this machine alone",
 	"demo/add-polls": "loads the demo, on this machine alone",
 	"demo/add-rebates": "loads the demo, on this machine alone",
+	"demo/add-recognition-pictures": "loads the demo, on this machine alone",
 	"demo/add-sales": "loads the demo, on this machine alone",
 	"demo/add-videos": "loads the demo, on this machine alone",
 	"activity/save-picture-comment":
-		"keeps a file of its own as photos/upload-photo does; what is sent again after a lost answer may leave a second file that nothing names. The rest of its batch is that of activity/save-comment",
+		"keeps a file of its own as photos/upload-photo does; the rest of its batch is that of activity/save-comment",
 	"analytics/record-item-click": "writes nothing of its own: what it tells leaves after the answer, once at most",
 	"analytics/save-cookie-choice": "writes a cookie alone",
 	"catalog/save-item-picture":

@@ -14,6 +14,7 @@ import { addPointsExpiry } from "./jobs/add-points-expiry";
 import { addPolls } from "./jobs/add-polls";
 import { addPurchases } from "./jobs/add-purchases";
 import { addRebates } from "./jobs/add-rebates";
+import { addRecognitionPictures } from "./jobs/add-recognition-pictures";
 import { addSales } from "./jobs/add-sales";
 import { addScoreboards } from "./jobs/add-scoreboards";
 import { addSurveys } from "./jobs/add-surveys";
@@ -43,6 +44,7 @@ export const feature = defineFeature({
 		addPhotos,
 		addPurchases,
 		addRebates,
+		addRecognitionPictures,
 		addSales,
 		addScoreboards,
 		addSurveys,

@@ -15,6 +15,7 @@ import { getCommitment } from "./endpoints/get-commitment";
 import { getLongUnthanked } from "./endpoints/get-long-unthanked";
 import { getReach } from "./endpoints/get-reach";
 import { getRecognitionCertificate } from "./endpoints/get-recognition-certificate";
+import { getRecognitionPicture } from "./endpoints/get-recognition-picture";
 import { getReversal } from "./endpoints/get-reversal";
 import { getScheduledRecognition } from "./endpoints/get-scheduled-recognition";
 import { getSubmission } from "./endpoints/get-submission";
@@ -92,6 +93,7 @@ export const feature = defineFeature({
 	summaries: [recognitionSummary, engagementSummary, behaviorSummary, programSummary, commitmentSummary],
 	activities: [recognitionActivity],
 	jobs: [notifyRecipients],
+	downloads: [getRecognitionPicture],
 	notifications: [
 		approvalAsked,
 		approvalEscalated,

@@ -5,6 +5,7 @@ import { photoErrors, takePhoto, uploadId } from "#workers/features/photos";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, notFound, Refusal } from "#workers/kernel/errors";
+import { isRepeat } from "#workers/kernel/repeats";
 import { readerOf } from "../rules/audience";
 import { keysOf, maxAltLength, toKept } from "../rules/comment-picture";
 import { maxCommentLength } from "../rules/comment-rights";
@@ -41,14 +42,17 @@ export const savePictureComment = defineEndpoint({
 		]);
 		if (!activity) throw notFound("activity");
 		const id = scope.newId();
-		const { statements, follow, ...picture } = await takePhoto(scope, files, upload_id, `picture of comment ${id}`);
+		const { statements, follow, ...picture } = await takePhoto(scope, files, upload_id, {
+			source: `picture of comment ${id}`,
+		});
 		const kept = toKept(picture, picture_alt);
 		try {
 			const added = { id, kept, statements, follow };
 			return await addComment(scope, said, { meant, added, answerOf: (comment) => ({ comment }) });
 		} catch (error) {
 			// Of a failure of the machine nobody knows whether the row is there.
-			if (error instanceof Refusal || constraintFailure(error)) await removeBytes(env.FILES, account.id, keysOf(kept));
+			const isKnown = error instanceof Refusal || constraintFailure(error) !== undefined || isRepeat(error);
+			if (isKnown) await removeBytes(env.FILES, account.id, keysOf(kept));
 			throw error;
 		}
 	},

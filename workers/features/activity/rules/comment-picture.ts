@@ -1,22 +1,10 @@
-/** The picture of a comment: what is kept of it, and how the wire shows it. @pure */
-import { z } from "zod";
-
-/** A picture on the wire; its addresses are served to those alone who may see the comment. */
-export const pictureOutput = z.object({
-	url: z.string(),
-	/** What it shows, in its author's words; empty where they gave none. */
-	alt: z.string(),
-	/** Its own size in pixels. */
-	width: z.int().nullable(),
-	height: z.int().nullable(),
-	/** Smaller ones by their width in pixels. */
-	previews: z.array(z.object({ width: z.int(), url: z.string() })),
-});
+/** The picture of a comment, or of what a post is about: what is kept of it, and how the wire shows it. @pure */
+import type { PictureOnWire } from "#workers/kernel/shown-picture";
 
 /** The longest text on what a picture shows. */
 export const maxAltLength = 200;
 
-/** What a comment keeps of its picture: keys of files, which nobody is told. */
+/** What is kept of a picture: keys of files, which nobody is told. */
 export type KeptPicture = {
 	key: string;
 	alt: string;
@@ -44,12 +32,15 @@ export function keptPicture({ picture }: { picture: string | null }): KeptPictur
 	return picture === null ? null : (JSON.parse(picture) as KeptPicture);
 }
 
-/** The picture as its readers get it. */
-export function presentPicture(comment: { id: number; picture: string | null }): z.input<typeof pictureOutput> | null {
+/** The picture of a comment as its readers get it. */
+export function presentPicture(comment: { id: number; picture: string | null }): PictureOnWire | null {
 	const kept = keptPicture(comment);
-	if (!kept) return null;
-	const { alt, width, height, previews } = kept;
-	const at = (size: string | number) => `/comment_pictures/${comment.id}/${size}`;
+	return kept && presentPictureAt(kept, `/comment_pictures/${comment.id}`);
+}
+
+/** A kept picture as its readers get it, whose sizes are served below an address. */
+export function presentPictureAt({ alt, width, height, previews }: KeptPicture, address: string): PictureOnWire {
+	const at = (size: string | number) => `${address}/${size}`;
 	return {
 		url: at("full"),
 		alt,

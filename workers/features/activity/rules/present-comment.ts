@@ -3,7 +3,8 @@
 import { z } from "zod";
 import { nameOf } from "#workers/features/members";
 import type { MemberScope } from "#workers/kernel/scope";
-import { pictureOutput, presentPicture } from "./comment-picture";
+import { pictureOutput } from "#workers/kernel/shown-picture";
+import { presentPicture } from "./comment-picture";
 import { mayDeleteComment, mayEditComment } from "./comment-rights";
 import { type Mentioned, withNames } from "./mentions";
 

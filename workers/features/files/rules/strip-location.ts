@@ -1,9 +1,10 @@
-/** Takes place, camera, times and texts out of a JPEG or PNG, and keeps which way up it is. @pure */
+/** Takes place, camera, times and texts out of a JPEG, PNG or WebP, and keeps which way up a JPEG is. @pure */
 
-/** The bytes without them; undefined when they are no whole JPEG or PNG. */
+/** The bytes without them; undefined when they are no whole JPEG, PNG or still WebP. */
 export function stripLocation(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 	if (bytes[0] === 0xff && bytes[1] === 0xd8) return stripJpeg(bytes);
-	return bytes[0] === 0x89 && bytes[1] === 0x50 ? stripPng(bytes) : undefined;
+	if (bytes[0] === 0x89 && bytes[1] === 0x50) return stripPng(bytes);
+	return textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP" ? stripWebp(bytes) : undefined;
 }
 
 const endOfImage = 0xd9;
@@ -92,6 +93,39 @@ function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 		at = end;
 	}
 	return undefined;
+}
+
+/** Parts of a WebP that say how one still picture is drawn; all others are left out. */
+const drawnParts: readonly string[] = ["VP8X", "ICCP", "ALPH", "VP8 ", "VP8L"];
+/** Where VP8X says which parts there are, and its bits for camera data (Exif and XMP) and for an animation. */
+const partsAt = 8;
+const saysCameraData = 0b1100;
+const saysAnimation = 0b10;
+
+function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const end = bytes.length < 12 ? 0 : 8 + view.getUint32(4, true);
+	if (end > bytes.length) return undefined;
+	const kept = [bytes.subarray(0, 12)];
+	let isDrawn = false;
+	for (let at = 12; at + 8 <= end; ) {
+		const length = view.getUint32(at + 4, true);
+		const next = at + 8 + length + (length % 2);
+		if (next > end) return undefined;
+		const name = textAt(bytes, at, 4);
+		const part = bytes.slice(at, next);
+		if (name === "VP8X") {
+			if ((part[partsAt]! & saysAnimation) !== 0) return undefined;
+			part[partsAt]! &= ~saysCameraData;
+		}
+		if (drawnParts.includes(name)) kept.push(part);
+		isDrawn ||= name === "VP8 " || name === "VP8L";
+		at = next;
+	}
+	if (!isDrawn) return undefined;
+	const whole = join(kept);
+	new DataView(whole.buffer).setUint32(4, whole.length - 8, true);
+	return whole;
 }
 
 const textAt = (bytes: Uint8Array, at: number, length: number) =>

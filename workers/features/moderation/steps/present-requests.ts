@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { ModeratedThing } from "#workers/kernel/define-moderation-source";
 import type { MemberScope } from "#workers/kernel/scope";
+import { pictureOutput } from "#workers/kernel/shown-picture";
 import { finalStatuses, moderationKinds } from "../rules/requests";
 import { getSource } from "../store/known-sources";
 import type { RequestRow } from "../store/requests";
@@ -25,6 +26,8 @@ export const requestShape = {
 	image_url: z.string().nullable(),
 	to: z.string().nullable(),
 	facts: z.array(z.object({ label: z.string(), value: z.string() })),
+	/** The picture that goes with the message; null where there is none. */
+	picture: pictureOutput.nullable(),
 	/** Whom the notes reach. */
 	asked_by: z.string(),
 	/** 1: the reader asked for it, and may take it back while it waits. */
@@ -59,11 +62,11 @@ export async function presentRequests(scope: MemberScope, rows: readonly Request
 	return rows.flatMap((row) => {
 		const thing = thingOf.get(row.id);
 		if (!thing) return [];
-		const { asked_by = thing.name, lowerable = null } = thing;
+		const { asked_by = thing.name, lowerable = null, picture = null } = thing;
 		const { kind, created_at, is_withdrawn } = row;
 		const isTheirs = row.requester_id === scope.user.id && row.final_status === "pending";
 		const may_be_withdrawn = isTheirs && getSource(kind).withdraw ? (1 as const) : (0 as const);
-		const own = { asked_by, lowerable, kind, created_at, may_be_withdrawn, is_withdrawn };
+		const own = { asked_by, lowerable, picture, kind, created_at, may_be_withdrawn, is_withdrawn };
 		return [{ ...presentApprovalRequest(row), ...thing, ...own }];
 	});
 }

@@ -42,13 +42,18 @@ export type TakenPhoto = {
 	follow: OutboxMessage[];
 };
 
+/** What a photo may be. */
+const photoTypes: readonly string[] = ["image/png", "image/jpeg"];
+
+/** What a photo is kept for, so that nothing else shares its file; unless given, the person's photos. `types` are what it may be. */
+type KeptFor = { source?: string; types?: readonly string[] };
+
 /** Keeps it, be it sent with the form or in parts before; the same photo of the same person again is the same file. */
 export async function takePhoto(
 	scope: MemberScope,
 	files: readonly UploadedFile[],
 	upload_id: number | undefined,
-	/** What the photo is kept for, so that nothing else shares its file; unless given, the person's photos. */
-	source?: string,
+	{ source, types = photoTypes }: KeptFor = {},
 ): Promise<TakenPhoto> {
 	const upload = upload_id === undefined ? undefined : await takeUpload(scope, upload_id);
 	const file = upload?.file ?? chosenFile(files);
@@ -56,11 +61,7 @@ export async function takePhoto(
 	if (file.bytes.byteLength > maxPhotoBytes) throw refuse("photo_too_large");
 	const bytes = stripLocation(file.bytes);
 	const stored =
-		bytes &&
-		(await storePicture(scope, bytes, source ?? `photo of ${scope.user.id}: ${await digestOf(bytes)}`, [
-			"image/png",
-			"image/jpeg",
-		]));
+		bytes && (await storePicture(scope, bytes, source ?? `photo of ${scope.user.id}: ${await digestOf(bytes)}`, types));
 	if (!stored) throw refuse("file_type_not_allowed");
 	const { key, width, height } = stored;
 	const [own, made] = await Promise.all([insertIfNew(scope, stored), previewsAtOnce(scope, stored, bytes)]);

@@ -5,6 +5,8 @@ import { defineActivity } from "#workers/kernel/define-activity";
 import { isOn, type User } from "#workers/kernel/identity";
 import { namesIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
+import { pictureOutput } from "#workers/kernel/shown-picture";
+import { presentRecognitionPicture } from "../steps/present-picture";
 import { type FirstRecognition, listPosts, type PostPerson, type PostRow } from "../store/posts";
 
 const recipient = personOutput.omit({ title: true, activation_pending: true });
@@ -30,6 +32,8 @@ const content = z.object({
 	behaviors: z.array(z.string()),
 	/** Points for each recipient; null where the account hides points. */
 	points: z.int().nullable(),
+	/** The picture that was sent with it. */
+	picture: pictureOutput.nullable(),
 });
 
 export const recognitionActivity = defineActivity({
@@ -54,13 +58,16 @@ export const recognitionActivity = defineActivity({
 
 function contentOf(scope: MemberScope, row: PostRow, isForMe: boolean) {
 	if (row.recognition === null) return null;
-	const { id, message, points, program, behavior_names, ...first } = JSON.parse(row.recognition) as FirstRecognition;
+	const { id, message, points, program, behavior_names, picture_id, picture, ...first } = JSON.parse(
+		row.recognition,
+	) as FirstRecognition;
 	const recipients = [first.recipient, ...(JSON.parse(row.others) as PostPerson[])];
 	return {
 		...{ message, program },
 		recipients: isForMe && row.own_id !== null ? readerFirst(recipients, scope.user) : recipients,
 		recognition_id: row.own_id ?? id,
 		behaviors: namesIn(behavior_names, scope),
+		picture: presentRecognitionPicture({ picture_id, picture }),
 		points: isOn(scope.account, "hide_points_for_account") ? null : points,
 	};
 }

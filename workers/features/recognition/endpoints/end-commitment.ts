@@ -70,9 +70,18 @@ async function keep(scope: MemberScope, row: CommitmentRow): Promise<PassedOn> {
 		read(findRecipients(account.id, [row.recipient_id])),
 	]);
 	if (!program || !people.every(canReceive)) throw refuse("recipients_not_eligible");
-	const { points, message, visibility, justification } = row;
+	const { points, message, visibility, justification, picture_id } = row;
 	const passed = await passOn(scope, payingAsThen(toProgram(program), row), people, {
-		...{ points, message, visibility, justification, subtype: "commitment", group_names: [], named_count: 1 },
+		...{
+			points,
+			message,
+			visibility,
+			justification,
+			picture_id,
+			subtype: "commitment",
+			group_names: [],
+			named_count: 1,
+		},
 		behavior_ids: JSON.parse(row.behavior_ids) as number[],
 	});
 	const canStill = assertAll({ recipients_not_eligible: canAllReceive(account.id, [row.recipient_id]) });

@@ -2,8 +2,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
+import { pictureOutput } from "#workers/kernel/shown-picture";
 import { shownPoints } from "../rules/shown-points";
 import { commitmentStatuses } from "../rules/subtypes";
+import { presentRecognitionPicture } from "../steps/present-picture";
 import { findCommitment } from "../store/commitments";
 
 export const getCommitment = defineEndpoint({
@@ -20,6 +22,8 @@ export const getCommitment = defineEndpoint({
 			program: z.string(),
 			points: z.int().nullable(),
 			message: z.string(),
+			/** The picture that goes with it. */
+			picture: pictureOutput.nullable(),
 			due_date: z.string(),
 			status: z.enum(commitmentStatuses),
 			decided_at: z.int().nullable(),
@@ -41,6 +45,7 @@ export const getCommitment = defineEndpoint({
 			commitment: {
 				...{ id, giver, recipient, program, message, due_date, status, decided_at, created_at },
 				points: shownPoints(account, row.points),
+				picture: presentRecognitionPicture(row),
 				may_keep: mayKeep ? (1 as const) : (0 as const),
 				may_let_go: mayKeep || isLeft ? (1 as const) : (0 as const),
 			},

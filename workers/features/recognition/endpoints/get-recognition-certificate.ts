@@ -4,9 +4,11 @@ import { findBehaviors } from "#workers/features/programs";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { nameIn } from "#workers/kernel/name-in";
+import { pictureOutput } from "#workers/kernel/shown-picture";
 import { maySeeRecognition } from "../rules/may-see-recognition";
 import { shownPoints } from "../rules/shown-points";
 import { visibilities } from "../rules/split-by-audience";
+import { presentRecognitionPicture } from "../steps/present-picture";
 import { findCertificate } from "../store/recognitions";
 
 export const getRecognitionCertificate = defineEndpoint({
@@ -40,6 +42,8 @@ export const getRecognitionCertificate = defineEndpoint({
 			created_at: z.int(),
 			/** How many people were thanked in the same post, this one among them; 1 for what nobody else sees. */
 			recipient_count: z.int(),
+			/** The picture that was sent with it. */
+			picture: pictureOutput.nullable(),
 			is_mine: z.union([z.literal(0), z.literal(1)]),
 		}),
 	}),
@@ -48,7 +52,15 @@ export const getRecognitionCertificate = defineEndpoint({
 		const [row] = await read(findCertificate(account.id, certificate_id));
 		if (!row || !maySeeRecognition(row, user)) throw notFound("certificate");
 		const behaviors = await read(findBehaviors(account.id, JSON.parse(row.behavior_ids) as number[]));
-		const { id, recipient_manager_id: _manager, behavior_ids: _ids, program_id: _program, subtype, ...shown } = row;
+		const {
+			id,
+			recipient_manager_id: _manager,
+			behavior_ids: _ids,
+			program_id: _program,
+			subtype,
+			picture_id: _picture,
+			...shown
+		} = row;
 		return {
 			certificate: {
 				...shown,
@@ -57,6 +69,7 @@ export const getRecognitionCertificate = defineEndpoint({
 				points: shownPoints(account, row.points),
 				visibility: z.enum(visibilities).parse(row.visibility),
 				recognition_subtype: subtype,
+				picture: presentRecognitionPicture(row),
 				recipient_count: row.visibility === "private" ? 1 : row.recipient_count,
 				is_mine: row.recipient_id === user.id ? (1 as const) : (0 as const),
 			},

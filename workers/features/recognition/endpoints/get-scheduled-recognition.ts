@@ -3,9 +3,11 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { namesIn } from "#workers/kernel/name-in";
+import { pictureOutput } from "#workers/kernel/shown-picture";
 import { scheduleReasons, scheduleStatuses } from "../rules/schedule-statuses";
 import { shownPoints } from "../rules/shown-points";
 import { visibilities } from "../rules/split-by-audience";
+import { presentRecognitionPicture } from "../steps/present-picture";
 import { findScheduled, listScheduledIds } from "../store/scheduled";
 
 /** So many recipients an address carries, from which it is given again. */
@@ -34,6 +36,8 @@ export const getScheduledRecognition = defineEndpoint({
 			points: z.int().nullable(),
 			message: z.string(),
 			justification: z.string(),
+			/** The picture that goes with it. */
+			picture: pictureOutput.nullable(),
 			visibility: z.enum(visibilities),
 			/** The day of the account's time zone on which it is given. */
 			give_on: z.string(),
@@ -67,6 +71,7 @@ export const getScheduledRecognition = defineEndpoint({
 				...{ give_on, status, activity_id, submission_id, ended_at, created_at },
 				recipient_names: JSON.parse(row.first_names) as string[],
 				recipient_ids: ids.map(({ user_id }) => user_id),
+				picture: presentRecognitionPicture(row),
 				behaviors: namesIn(row.behavior_names, scope),
 				behavior_ids: JSON.parse(row.behavior_ids) as number[],
 				points: shownPoints(account, row.points),

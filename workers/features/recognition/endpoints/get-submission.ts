@@ -3,9 +3,11 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { namesIn } from "#workers/kernel/name-in";
+import { pictureOutput } from "#workers/kernel/shown-picture";
 import { shownPoints } from "../rules/shown-points";
 import { visibilities } from "../rules/split-by-audience";
 import { submissionStatuses } from "../rules/submission-statuses";
+import { presentRecognitionPicture } from "../steps/present-picture";
 import { findSubmissionFacts, findSubmissions, listSubmissionIds } from "../store/submissions";
 
 /** So many recipients an address carries, from which it is given again. */
@@ -35,6 +37,8 @@ export const getSubmission = defineEndpoint({
 			asked_points: z.int().nullable(),
 			message: z.string(),
 			justification: z.string(),
+			/** The picture that goes with it. */
+			picture: pictureOutput.nullable(),
 			visibility: z.enum(visibilities),
 			status: z.enum(submissionStatuses),
 			/** Whose decision it waits for, the first names. */
@@ -61,6 +65,7 @@ export const getSubmission = defineEndpoint({
 				...{ id, giver_id, giver, program_id, program, recipient_count, message, justification, visibility },
 				recipient_names: JSON.parse(row.first_names) as string[],
 				recipient_ids: ids.map(({ user_id }) => user_id),
+				picture: presentRecognitionPicture(row),
 				behaviors: namesIn(row.behavior_names, scope),
 				behavior_ids: JSON.parse(row.behavior_ids) as number[],
 				points: shownPoints(account, row.points),

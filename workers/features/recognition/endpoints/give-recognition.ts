@@ -32,6 +32,7 @@ import { recognitionSubtypes } from "../rules/subtypes";
 import { commitmentProblems, makeCommitments } from "../steps/make-commitments";
 import { passOn } from "../steps/pass-on";
 import { scheduleProblems, scheduleRecognition } from "../steps/schedule-recognition";
+import { pictureErrors, pictureInput, pictureOf, pictureProblems } from "../steps/take-picture";
 import { countGiving, dayChecks, findGivingDay, type MaxOfDay } from "../store/giving-days";
 import {
 	canAllReceive,
@@ -66,6 +67,7 @@ const input = z.object({
 	/** The day on which it is given, at 8 of the account's time zone; at once unless given. */
 	give_on: z.iso.date().max(10).or(z.literal("")).default(""),
 	badge_id: z.null().optional(),
+	...pictureInput,
 });
 
 type Given = z.output<typeof input>;
@@ -74,7 +76,7 @@ export const giveRecognition = defineEndpoint({
 	name: "recognition/give-recognition",
 	path: "/api/points/api_give_recognition",
 	summary:
-		"Recognizes colleagues: each gets the points of the program, a certificate and an email, once it is approved where the program asks for that, or on a day that is chosen.",
+		"Recognizes colleagues: each gets the points of the program, a certificate and an email, once it is approved where the program asks for that, or on a day that is chosen. Sent as multipart it may carry one picture: PNG, JPG or WebP, at most 10 MB; where it was taken is removed.",
 	access: "signed_in",
 	flags: ["give_recognition_enabled", "!user.give_recognition_disabled"],
 	startsEarly: true,
@@ -105,10 +107,13 @@ export const giveRecognition = defineEndpoint({
 		no_recipients: {},
 		daily_recognitions_given: { constraints: [dayChecks.recognitions] },
 		daily_recipients_reached: { constraints: [dayChecks.recipients] },
+		...pictureErrors,
 	},
 	repetition: { kind: "key" },
+	isMultipart: true,
+	limits: [{ name: "giving", by: "person" }],
 	isForbiddenWhileSignedInAsMember: true,
-	handler: async (scope, given) => {
+	handler: async (scope, given, files) => {
 		const account_id = scope.account.id;
 		const today = dayIn(scope.account.time_zone, scope.clock.now());
 		const [[row], offered, named, grouped, groups] = await Promise.all([
@@ -130,6 +135,7 @@ export const giveRecognition = defineEndpoint({
 			...justificationProblems(scope, program, given.justification),
 			...commitmentProblems(scope, given, choice.recipients.length),
 			...scheduleProblems(scope, program, given),
+			...pictureProblems(scope, given, files),
 		};
 		if (Object.keys(problems).length > 0) throw invalid(problems);
 		const recipients = ableRecipients(scope, given, choice);
@@ -137,8 +143,10 @@ export const giveRecognition = defineEndpoint({
 		if (points * recipients.length > program.points_remaining) throw refuse("budget_exhausted");
 		const ids = recipients.map(({ id }) => id);
 		const thanked = { group_names: groups.map(({ name }) => name), named_count: named.length };
-		const gift = { ...given, ...thanked, points, subtype: given.recognition_subtype };
+		const picture = pictureOf(scope, given, files);
+		const gift = { ...given, ...thanked, points, subtype: given.recognition_subtype, picture_id: picture.id };
 		const written = await wayOf(given)(scope, program, recipients, gift);
+		const taken = await picture.take();
 		const max = maxOfDay(scope);
 		const giving = scope.commit({
 			statements: [
@@ -147,6 +155,7 @@ export const giveRecognition = defineEndpoint({
 					recipients_not_eligible: canAllReceive(account_id, ids),
 				}),
 				countGiving(account_id, { day: today, user_id: scope.user.id, recipient_count: ids.length }, max),
+				...taken.statements,
 				...written.statements,
 			],
 			answer: { ...written.answer, points_remaining: null as number | null },
@@ -159,9 +168,9 @@ export const giveRecognition = defineEndpoint({
 				subject_id: program.id,
 				details: { recipient_count: ids.length, points, visibility: given.visibility },
 			},
-			follow: written.follow,
+			follow: [...written.follow, ...taken.follow],
 		});
-		return giving.catch((error) => explainDay(scope, error, today, max));
+		return giving.catch(taken.giveBack).catch((error) => explainDay(scope, error, today, max));
 	},
 });
 

@@ -9,6 +9,7 @@ import { escalateAfterMs } from "../rules/submission-times";
 import { recipientsOf } from "../rules/told-of-submission";
 import type { SubmissionRow } from "../store/submissions";
 import { amountsOf } from "./check-decision";
+import { presentRecognitionPicture } from "./present-picture";
 
 /** The thing of a request. */
 export function presentSubmission(scope: MemberScope, submission: SubmissionRow): ModeratedThing {
@@ -22,6 +23,7 @@ export function presentSubmission(scope: MemberScope, submission: SubmissionRow)
 		to: null,
 		facts: factsOf(scope, submission),
 		message,
+		picture: presentRecognitionPicture(submission),
 		asked_by: giver,
 		...(mayBeLowered ? { lowerable: amounts } : {}),
 	};

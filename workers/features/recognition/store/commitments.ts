@@ -7,6 +7,7 @@ import type { Walk } from "#workers/kernel/gathered-summary";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Visibility } from "../rules/split-by-audience";
 import type { CommitmentStatus } from "../rules/subtypes";
+import { pictureColumn } from "./pictures";
 
 /** A commitment with its people and its program. */
 export type CommitmentRow = RowOf<
@@ -20,6 +21,7 @@ export type CommitmentRow = RowOf<
 	| "points"
 	| "message"
 	| "justification"
+	| "picture_id"
 	| "due_date"
 	| "decided_at"
 	| "created_at"
@@ -30,6 +32,8 @@ export type CommitmentRow = RowOf<
 	giver_status: string;
 	recipient: string;
 	program: string;
+	/** What is kept of its picture, as JSON. */
+	picture: string | null;
 	/** The ledger account of its budget. */
 	paying_account_id: number;
 };
@@ -37,7 +41,7 @@ export type CommitmentRow = RowOf<
 /** The commitment with this id. */
 export function findCommitment(account_id: number, id: number) {
 	return sql<CommitmentRow>`select c.id, c.giver_id, c.recipient_id, c.program_id, c.budget_id, c.behavior_ids, c.points, c.message,
-		c.justification, c.due_date, c.decided_at, c.created_at, c.visibility, c.status, ${personName("g")} as giver,
+		c.justification, c.picture_id, ${pictureColumn("c")}, c.due_date, c.decided_at, c.created_at, c.visibility, c.status, ${personName("g")} as giver,
 		g.status as giver_status, ${personName("u")} as recipient, p.name as program, b.ledger_account_id as paying_account_id
 		from commitments c join users g on g.account_id = c.account_id and g.id = c.giver_id
 		join users u on u.account_id = c.account_id and u.id = c.recipient_id
@@ -55,6 +59,7 @@ export type NewCommitment = RowOf<
 	| "points"
 	| "message"
 	| "justification"
+	| "picture_id"
 	| "visibility"
 	| "due_date"
 	| "remind_at"
@@ -68,9 +73,9 @@ export function insertCommitments(
 	now: number,
 ): Statement {
 	return sql`insert into commitments (account_id, id, giver_id, recipient_id, program_id, budget_id, behavior_ids, points, message,
-			justification, visibility, due_date, remind_at, created_at)
+			justification, picture_id, visibility, due_date, remind_at, created_at)
 		select ${account_id}, e.value ->> 'id', ${shared.giver_id}, e.value ->> 'recipient_id', ${shared.program_id}, ${shared.budget_id},
-			${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.justification}, ${shared.visibility},
+			${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.justification}, ${shared.picture_id}, ${shared.visibility},
 			${shared.due_date}, ${shared.remind_at}, ${now} from ${rowsOf(rows)} e`;
 }
 

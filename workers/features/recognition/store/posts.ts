@@ -29,6 +29,9 @@ export type FirstRecognition = {
 	recipient: PostPerson;
 	program: { id: number; name: string; glyph: string; image: string | null };
 	behavior_names: string[];
+	picture_id: number | null;
+	/** What is kept of its picture, as JSON. */
+	picture: string | null;
 };
 
 /** What these posts show a reader; of others who were thanked nothing is read where there are none. */
@@ -36,6 +39,8 @@ export function listPosts(account_id: number, reader_id: number, posts: readonly
 	const asked = rowsOf(posts.map((post) => [post.id, post.created_at, post.recipient_count > 1, post.is_for_me]));
 	return sql<PostRow>`select e.value ->> 0 as activity_id,
 		(select json_object('id', r.id, 'message', r.message, 'points', r.points, 'recipient', ${personJson("u")},
+			'picture_id', r.picture_id,
+			'picture', (select x.picture from recognition_pictures x where x.account_id = r.account_id and x.id = r.picture_id),
 			'program', json_object('id', p.id, 'name', p.name, 'glyph', p.glyph, 'image', p.image),
 			'behavior_names', ${namesOfListed(sql`behaviors`, "r", "behavior_ids")})
 			from recognitions r join users u on u.account_id = r.account_id and u.id = r.recipient_id

@@ -6,6 +6,7 @@ import { type Addressee, addresseeColumns, personName } from "#workers/features/
 import { dayMs } from "#workers/kernel/clock";
 import { namesOfListed } from "#workers/kernel/listed-names";
 import { type RowOf, rowsOf } from "#workers/kernel/sql";
+import { pictureColumn } from "./pictures";
 
 /** A recognition that the giver gave to the same person with the same points a short while ago. */
 export type DuplicateRow = RowOf<typeof recognitions, "recipient_id" | "created_at"> & {
@@ -52,6 +53,9 @@ export type CertificateRow = {
 	message: string;
 	subtype: string;
 	created_at: number;
+	picture_id: number | null;
+	/** What is kept of its picture, as JSON. */
+	picture: string | null;
 	/** How many people were thanked in the same post. */
 	recipient_count: number;
 };
@@ -62,7 +66,8 @@ export function findCertificate(account_id: number, id: number) {
 		${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
 		g.first_name as giver_first_name, g.title as giver_title,
 		${personName("u")} as recipient, u.image_url as recipientImage, u.title as recipient_title,
-		r.program_id, p.name as program, p.image as program_image, p.glyph, r.behavior_ids, r.points, r.message, r.subtype, r.created_at,
+		r.program_id, p.name as program, p.image as program_image, p.glyph, r.behavior_ids, r.points, r.message, r.subtype, r.created_at, r.picture_id,
+		${pictureColumn("r")},
 		(select a.details ->> 'recipient_count' from activities a where a.account_id = r.account_id and a.id = r.activity_id) as recipient_count
 		from recognitions r join users g on g.account_id = r.account_id and g.id = r.giver_id
 		join users u on u.account_id = r.account_id and u.id = r.recipient_id

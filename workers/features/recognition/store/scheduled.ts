@@ -8,6 +8,7 @@ import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { ScheduleReason, ScheduleStatus } from "../rules/schedule-statuses";
 import type { Visibility } from "../rules/split-by-audience";
 import type { RecipientRow } from "./people";
+import { pictureColumn } from "./pictures";
 
 /** One with its program and its giver. */
 export type ScheduledRow = RowOf<
@@ -23,6 +24,7 @@ export type ScheduledRow = RowOf<
 	| "points"
 	| "message"
 	| "justification"
+	| "picture_id"
 	| "give_on"
 	| "due_at"
 	| "activity_id"
@@ -35,6 +37,8 @@ export type ScheduledRow = RowOf<
 	visibility: Visibility;
 	program: string;
 	giver: string;
+	/** What is kept of its picture, as JSON. */
+	picture: string | null;
 	/** The ledger account of its budget. */
 	paying_account_id: number;
 	/** Whether its program gives one sum alone, and whether it asks for an approval, as it is now. */
@@ -56,7 +60,7 @@ export const firstNamesOfScheduled: SQL = sql`(select json_group_array(f.name) f
 	order by p.user_id limit ${namesShown}) f)`;
 
 const columns = sql`s.id, s.giver_id, s.program_id, s.budget_id, s.behavior_ids, s.group_names, s.named_count, s.recipient_count,
-	s.points, s.message, s.justification, s.visibility, s.give_on, s.due_at, s.status, s.reason, s.activity_id, s.submission_id,
+	s.points, s.message, s.justification, s.picture_id, ${pictureColumn("s")}, s.visibility, s.give_on, s.due_at, s.status, s.reason, s.activity_id, s.submission_id,
 	s.ended_at, s.created_at, g.name as program, ${personName("v")} as giver, b.ledger_account_id as paying_account_id,
 	g.is_non_monetary = 1 or g.min_points = g.max_points as has_one_sum, g.issuance_approval_needed as needs_approval,
 	${firstNamesOfScheduled} as first_names, ${namesOfListed(sql`behaviors`, "s", "behavior_ids")} as behavior_names`;
@@ -109,6 +113,7 @@ export type NewScheduled = RowOf<
 	| "points"
 	| "message"
 	| "justification"
+	| "picture_id"
 	| "visibility"
 	| "give_on"
 	| "due_at"
@@ -118,10 +123,10 @@ export type NewScheduled = RowOf<
 export function insertScheduled(account_id: number, given: NewScheduled, now: number): Statement[] {
 	return [
 		sql`insert into scheduled_recognitions (account_id, id, giver_id, program_id, budget_id, behavior_ids, group_names, named_count,
-				recipient_count, points, message, justification, visibility, give_on, due_at, created_at)
+				recipient_count, points, message, justification, picture_id, visibility, give_on, due_at, created_at)
 			values (${account_id}, ${given.id}, ${given.giver_id}, ${given.program_id}, ${given.budget_id},
 				${JSON.stringify(given.behavior_ids)}, ${JSON.stringify(given.group_names)}, ${given.named_count},
-				${given.recipient_ids.length}, ${given.points}, ${given.message}, ${given.justification}, ${given.visibility},
+				${given.recipient_ids.length}, ${given.points}, ${given.message}, ${given.justification}, ${given.picture_id}, ${given.visibility},
 				${given.give_on}, ${given.due_at}, ${now})`,
 		sql`insert into scheduled_recognition_people (account_id, scheduled_id, user_id)
 			select ${account_id}, ${given.id}, value from ${rowsOf(given.recipient_ids)}`,

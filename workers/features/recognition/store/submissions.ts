@@ -8,6 +8,7 @@ import type { Visibility } from "../rules/split-by-audience";
 import type { SubmissionStatus } from "../rules/submission-statuses";
 import type { RecognitionSubtype } from "../rules/subtypes";
 import type { RecipientRow } from "./people";
+import { pictureColumn } from "./pictures";
 
 /** A submission with its program, its giver, and the amounts within which its points may be lowered. */
 export type SubmissionRow = RowOf<
@@ -25,6 +26,7 @@ export type SubmissionRow = RowOf<
 	| "points"
 	| "message"
 	| "justification"
+	| "picture_id"
 	| "step_since"
 	| "due_at"
 	| "reminded_at"
@@ -46,6 +48,8 @@ export type SubmissionRow = RowOf<
 	giver_image: string | null;
 	giver_status: string;
 	giver_manager_id: number | null;
+	/** What is kept of its picture, as JSON. */
+	picture: string | null;
 	/** The ledger account of its budget. */
 	paying_account_id: number;
 	/** The names of the first of those for whom it is, as JSON. */
@@ -71,7 +75,7 @@ export const deciderNames: SQL = sql`(select json_group_array(f.name) from (sele
 	order by d.user_id limit ${namesShown}) f)`;
 
 const submissionColumns = sql`s.id, s.giver_id, s.program_id, s.budget_id, s.step_count, s.behavior_ids, s.group_names, s.named_count,
-	s.recipient_count, s.asked_points, s.points, s.message, s.justification, s.visibility, s.subtype, s.status, s.step_since, s.due_at,
+	s.recipient_count, s.asked_points, s.points, s.message, s.justification, s.picture_id, ${pictureColumn("s")}, s.visibility, s.subtype, s.status, s.step_since, s.due_at,
 	s.reminded_at, s.escalated_at, s.first_decided_by, s.reason, g.name as program, g.issuance_approval_emails as approval_emails,
 	g.is_non_monetary, g.min_points, g.max_points, g.points_increment, g.points as program_points, ${personName("v")} as giver,
 	v.image_url as giver_image, v.status as giver_status, v.manager_id as giver_manager_id, b.ledger_account_id as paying_account_id, ${firstNames} as first_names,
@@ -138,6 +142,7 @@ export type NewSubmission = RowOf<
 	| "points"
 	| "message"
 	| "justification"
+	| "picture_id"
 	| "visibility"
 	| "due_at"
 > & {
@@ -151,10 +156,10 @@ export type NewSubmission = RowOf<
 export function insertSubmission(account_id: number, given: NewSubmission, now: number): Statement[] {
 	return [
 		sql`insert into recognition_submissions (account_id, id, giver_id, program_id, budget_id, step_count, behavior_ids, group_names,
-			named_count, recipient_count, asked_points, points, message, justification, visibility, subtype, step_since, due_at, created_at)
+			named_count, recipient_count, asked_points, points, message, justification, picture_id, visibility, subtype, step_since, due_at, created_at)
 			values (${account_id}, ${given.id}, ${given.giver_id}, ${given.program_id}, ${given.budget_id}, ${given.step_count},
 			${JSON.stringify(given.behavior_ids)}, ${JSON.stringify(given.group_names)}, ${given.named_count},
-			${given.recipient_ids.length}, ${given.points}, ${given.points}, ${given.message}, ${given.justification},
+			${given.recipient_ids.length}, ${given.points}, ${given.points}, ${given.message}, ${given.justification}, ${given.picture_id},
 			${given.visibility}, ${given.subtype}, ${now}, ${given.due_at}, ${now})`,
 		sql`insert into recognition_submission_people (account_id, submission_id, user_id)
 			select ${account_id}, ${given.id}, value from ${rowsOf(given.recipient_ids)}`,

@@ -30,6 +30,8 @@ export type Gift = {
 	named_count: number;
 	/** A recognition, or a commitment that was kept. */
 	subtype: RecognitionSubtype;
+	/** The picture that goes with it. */
+	picture_id: number | null;
 };
 
 /** The statements of a call of giving, and the ids that it makes. */
@@ -148,6 +150,7 @@ type SharedRecognition = {
 	message: string;
 	visibility: string;
 	subtype: RecognitionSubtype;
+	picture_id: number | null;
 	created_at: number;
 };
 
@@ -163,9 +166,9 @@ type NewRecognition = {
 /** Writes recognitions, each with its recipient's manager at this moment. */
 function insertRecognitions(account_id: number, shared: SharedRecognition, rows: readonly NewRecognition[]): Statement {
 	return sql`insert into recognitions (account_id, id, activity_id, transaction_id, giver_id, recipient_id, recipient_manager_id,
-		program_id, behavior_ids, points, message, visibility, subtype, certificate_code, created_at)
+		program_id, behavior_ids, points, message, visibility, subtype, picture_id, certificate_code, created_at)
 		select ${account_id}, e.value ->> 'id', e.value ->> 'activity_id', e.value ->> 'transaction_id', ${shared.giver_id}, u.id, u.manager_id,
-		${shared.program_id}, ${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.visibility}, ${shared.subtype},
+		${shared.program_id}, ${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.visibility}, ${shared.subtype}, ${shared.picture_id},
 		e.value ->> 'certificate_code', ${shared.created_at}
 		from ${rowsOf(rows)} e cross join users u on u.account_id = ${account_id} and u.id = e.value ->> 'recipient_id'`;
 }

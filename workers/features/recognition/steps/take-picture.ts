@@ -1,0 +1,82 @@
+/** The picture that goes with what somebody gives: what is asked of it, and how it is kept once all else was found right. */
+import type { z } from "zod";
+import { keysOf, maxAltLength, toKept } from "#workers/features/activity";
+import { chosenFile, removeBytes } from "#workers/features/files";
+import { photoErrors, takePhoto, uploadId } from "#workers/features/photos";
+import { text } from "#workers/kernel/bounds";
+import type { UploadedFile } from "#workers/kernel/define-endpoint";
+import { constraintFailure, type FieldErrors, Refusal } from "#workers/kernel/errors";
+import type { OutboxMessage } from "#workers/kernel/outbox";
+import { isRepeat } from "#workers/kernel/repeats";
+import type { MemberScope } from "#workers/kernel/scope";
+import type { Statement } from "#workers/kernel/sql";
+import { insertPicture } from "../store/pictures";
+
+/** Fields of a call that may carry a picture, which is the call's file or an upload that came in parts. */
+export const pictureInput = {
+	/** What the picture shows, for those who do not see it; required where there is one. */
+	picture_alt: text(maxAltLength).default(""),
+	upload_id: uploadId,
+};
+
+/** Why a picture is not taken; a call that may carry one declares these. */
+export const pictureErrors = photoErrors;
+
+/** What it may be, by its bytes. */
+const types = ["image/png", "image/jpeg", "image/webp"];
+
+type Sent = z.output<z.ZodObject<typeof pictureInput>>;
+
+/** A picture that lies in R2: what its batch must hold, what follows it, and what a batch that failed does with its bytes. */
+type Taken = { statements: Statement[]; follow: OutboxMessage[]; giveBack: (error: unknown) => Promise<never> };
+
+const isSent = ({ upload_id }: Sent, files: readonly UploadedFile[]) =>
+	upload_id !== undefined || chosenFile(files) !== undefined;
+
+/** What is missing of it: what it shows, or the picture itself, which a form without scripts loses when it comes back. */
+export function pictureProblems({ translate }: MemberScope, sent: Sent, files: readonly UploadedFile[]): FieldErrors {
+	const isSaid = sent.picture_alt !== "";
+	if (isSent(sent, files) === isSaid) return {};
+	return { picture_alt: [translate(isSaid ? "recognition:picture.missing" : "answers:validation.required")] };
+}
+
+/** The picture of a call by the id that it will have, null where none was sent; `take` keeps it, once nothing else is wrong. */
+export function pictureOf(
+	scope: MemberScope,
+	sent: Sent,
+	files: readonly UploadedFile[],
+): { id: number | null; take: () => Promise<Taken> } {
+	if (!isSent(sent, files)) return { id: null, take: async () => nothing };
+	const id = scope.newId();
+	return { id, take: () => keep(scope, id, sent, files) };
+}
+
+const nothing: Taken = {
+	statements: [],
+	follow: [],
+	giveBack: (error) => Promise.reject(error),
+};
+
+async function keep(
+	scope: MemberScope,
+	id: number,
+	{ upload_id, picture_alt }: Sent,
+	files: readonly UploadedFile[],
+): Promise<Taken> {
+	const { account, user, env, clock } = scope;
+	await scope.entered();
+	const source = `picture of recognition ${id}`;
+	const { statements, follow, ...picture } = await takePhoto(scope, files, upload_id, { source, types });
+	const kept = toKept(picture, picture_alt);
+	const row = { id, giver_id: user.id, picture: JSON.stringify(kept) };
+	return {
+		statements: [...statements, insertPicture(account.id, row, clock.now())],
+		follow,
+		giveBack: async (error) => {
+			// Of a failure of the machine nobody knows whether the row is there.
+			const isKnown = error instanceof Refusal || constraintFailure(error) !== undefined || isRepeat(error);
+			if (isKnown) await removeBytes(env.FILES, account.id, keysOf(kept));
+			throw error;
+		},
+	};
+}
