@@ -7,6 +7,7 @@ import { anniversariesRoutes } from "./features/anniversaries/routes";
 import { announcementsRoutes } from "./features/announcements/routes";
 import { appreciationsRoutes } from "./features/appreciations/routes";
 import { auditRoutes } from "./features/audit/routes";
+import { badgesRoutes } from "./features/badges/routes";
 import { budgetsRoutes } from "./features/budgets/routes";
 import { bulkActionsRoutes } from "./features/bulk-actions/routes";
 import { buyPointsRoutes } from "./features/buy-points/routes";
@@ -72,6 +73,7 @@ export default [
 	...announcementsRoutes,
 	...appreciationsRoutes,
 	...auditRoutes,
+	...badgesRoutes,
 	...budgetsRoutes,
 	...bulkActionsRoutes,
 	...buyPointsRoutes,

@@ -20,6 +20,8 @@ export const recognitions = sqliteTable(
 		recipient_manager_id: integer("recipient_manager_id"),
 		program_id: integer("program_id").notNull(),
 		behavior_ids: json("behavior_ids").notNull().default("[]"),
+		/** The badge that its giver chose; null: that of its program. */
+		badge_id: integer("badge_id"),
 		points: amount("points").notNull(),
 		message: text("message").notNull(),
 		visibility: text("visibility").notNull(),
@@ -74,6 +76,7 @@ export const recognitionSubmissions = sqliteTable(
 		budget_id: integer("budget_id").notNull(),
 		step_count: integer("step_count").notNull(),
 		behavior_ids: json("behavior_ids").notNull().default("[]"),
+		badge_id: integer("badge_id"),
 		group_names: json("group_names").notNull().default("[]"),
 		named_count: integer("named_count").notNull(),
 		recipient_count: integer("recipient_count").notNull(),

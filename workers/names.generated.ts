@@ -9,6 +9,7 @@ import type answers from "../public/locales/en/answers.json";
 import type appreciations from "../public/locales/en/appreciations.json";
 import type audit from "../public/locales/en/audit.json";
 import type autosuggest from "../public/locales/en/autosuggest.json";
+import type badges from "../public/locales/en/badges.json";
 import type budgets from "../public/locales/en/budgets.json";
 import type bulkActions from "../public/locales/en/bulk-actions.json";
 import type buyPoints from "../public/locales/en/buy-points.json";
@@ -139,6 +140,7 @@ declare module "./kernel/names" {
 		appreciations: typeof appreciations;
 		audit: typeof audit;
 		autosuggest: typeof autosuggest;
+		badges: typeof badges;
 		budgets: typeof budgets;
 		"bulk-actions": typeof bulkActions;
 		"buy-points": typeof buyPoints;

@@ -8,6 +8,7 @@ import { feature as announcements } from "./features/announcements/feature";
 import { feature as appreciations } from "./features/appreciations/feature";
 import { feature as audit } from "./features/audit/feature";
 import { feature as autosuggest } from "./features/autosuggest/feature";
+import { feature as badges } from "./features/badges/feature";
 import { feature as budgets } from "./features/budgets/feature";
 import { feature as bulkActions } from "./features/bulk-actions/feature";
 import { feature as buyPoints } from "./features/buy-points/feature";
@@ -91,6 +92,7 @@ export const features = {
 	appreciations,
 	audit,
 	autosuggest,
+	badges,
 	budgets,
 	"bulk-actions": bulkActions,
 	"buy-points": buyPoints,

@@ -8,6 +8,7 @@ import enAnswers from "../public/locales/en/answers.json";
 import enAppreciations from "../public/locales/en/appreciations.json";
 import enAudit from "../public/locales/en/audit.json";
 import enAutosuggest from "../public/locales/en/autosuggest.json";
+import enBadges from "../public/locales/en/badges.json";
 import enBudgets from "../public/locales/en/budgets.json";
 import enBulkActions from "../public/locales/en/bulk-actions.json";
 import enBuyPoints from "../public/locales/en/buy-points.json";
@@ -90,6 +91,7 @@ import esAnswers from "../public/locales/es/answers.json";
 import esAppreciations from "../public/locales/es/appreciations.json";
 import esAudit from "../public/locales/es/audit.json";
 import esAutosuggest from "../public/locales/es/autosuggest.json";
+import esBadges from "../public/locales/es/badges.json";
 import esBudgets from "../public/locales/es/budgets.json";
 import esBulkActions from "../public/locales/es/bulk-actions.json";
 import esBuyPoints from "../public/locales/es/buy-points.json";
@@ -172,6 +174,7 @@ import frAnswers from "../public/locales/fr/answers.json";
 import frAppreciations from "../public/locales/fr/appreciations.json";
 import frAudit from "../public/locales/fr/audit.json";
 import frAutosuggest from "../public/locales/fr/autosuggest.json";
+import frBadges from "../public/locales/fr/badges.json";
 import frBudgets from "../public/locales/fr/budgets.json";
 import frBulkActions from "../public/locales/fr/bulk-actions.json";
 import frBuyPoints from "../public/locales/fr/buy-points.json";
@@ -258,6 +261,7 @@ export const texts = {
 		appreciations: enAppreciations,
 		audit: enAudit,
 		autosuggest: enAutosuggest,
+		badges: enBadges,
 		budgets: enBudgets,
 		"bulk-actions": enBulkActions,
 		"buy-points": enBuyPoints,
@@ -342,6 +346,7 @@ export const texts = {
 		appreciations: esAppreciations,
 		audit: esAudit,
 		autosuggest: esAutosuggest,
+		badges: esBadges,
 		budgets: esBudgets,
 		"bulk-actions": esBulkActions,
 		"buy-points": esBuyPoints,
@@ -426,6 +431,7 @@ export const texts = {
 		appreciations: frAppreciations,
 		audit: frAudit,
 		autosuggest: frAutosuggest,
+		badges: frBadges,
 		budgets: frBudgets,
 		"bulk-actions": frBulkActions,
 		"buy-points": frBuyPoints,

@@ -10,7 +10,7 @@ import {
 	tabsOfFilters,
 } from "#workers/kernel/list-face";
 import { textKey } from "#workers/kernel/names";
-import { columnsOnScreen } from "#workers/kernel/personal-lists";
+import { type ColumnChoice, columnsOnScreen, isOnlyOffered } from "#workers/kernel/personal-lists";
 import { type FigureFormat, formatMoney, usualFormat } from "~/ui/rules/points";
 import type { ListColumn } from "./list-page";
 import { type ListQuery, listFields } from "./list-query";
@@ -33,12 +33,13 @@ export function columnsOf(
 	face: ListFace,
 	query: ListQuery,
 	rows: readonly object[],
-	{ context, hrefOf }: Facts,
+	{ context, hrefOf, choice }: Facts & { choice: ColumnChoice | null },
 ): ListColumn[] {
 	const tab = query.values[tabsOfFilters(face.filters)?.name ?? ""];
 	const hasSome = (id: string) => rows.some((row) => ((row as Record<string, unknown>)[id] ?? null) !== null);
 	const shown = columnsOnScreen(face, context.account.flags, String(tab)).filter(
-		({ id, isLeftOutWhenEmpty }) => !isLeftOutWhenEmpty || rows.length === 0 || hasSome(id),
+		(column) =>
+			!isOnlyOffered(column, choice) && (!column.isLeftOutWhenEmpty || rows.length === 0 || hasSome(column.id)),
 	);
 	// Where the usual lead is not shown, the first person leads a card in its place.
 	const lead = shown.find(({ role }) => role === "lead") ?? shown.find(({ kind, role }) => kind === "person" && !role);

@@ -96,6 +96,7 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	const chosen = chosenOf(face, query, names, facts);
 	const chosenNames = chosen.map(({ name }) => name);
 	const ownColumns = page.extra_data.own_columns ?? [];
+	const choice = shown.columns ?? settings?.columns ?? null;
 	return {
 		address,
 		fields,
@@ -106,8 +107,8 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 		total_pages: page.total_pages,
 		anchor: page.extra_data.anchor ?? "",
 		columns: arranged(
-			[...columnsOf(face, query, page.table_rows, facts), ...ownColumnsOf(ownColumns)],
-			shown.columns ?? settings?.columns ?? null,
+			[...columnsOf(face, query, page.table_rows, { ...facts, choice }), ...ownColumnsOf(ownColumns)],
+			choice,
 		),
 		filters: formFields,
 		chosen: chosen.map(({ name, label }) => ({ label, removeHref: hrefOf(without(own, [name])) })),

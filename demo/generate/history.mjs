@@ -1,5 +1,6 @@
 // Makes two years of history: recognitions with their comments and likes, and orders that the balances allow.
 
+import { withBadges } from "./badges.mjs";
 import { featured } from "./featured.mjs";
 import { createWriter } from "./messages.mjs";
 import { makeOrders } from "./orders.mjs";
@@ -23,7 +24,7 @@ export function makeHistory({ tenant, account, members, items }) {
 	const composed = moments.map((minutesAgo) =>
 		makeRecognition({ tenant, minutesAgo, cast, programs, writer, plan, random }),
 	);
-	const recognitions = numberInOrder([...composed, ...featured[tenant]], tenant);
+	const recognitions = withBadges(numberInOrder([...composed, ...featured[tenant]], tenant), tenant);
 	const spent = {};
 	for (const recognition of recognitions) {
 		const { budget } = programs.find(({ key }) => key === recognition.program);

@@ -1,4 +1,5 @@
 // The budgets and programs of the two tenants, with budgets sized to what the history spends.
+import { badges } from "./badges.mjs";
 import { behaviours } from "./behaviours.mjs";
 import { ended, none, points, program, text } from "./program-parts.mjs";
 import { globexPrograms } from "./programs-globex.mjs";
@@ -200,6 +201,7 @@ export function programsOf(tenant) {
 export function makePrograms(tenant, spent) {
 	return {
 		reference_date: referenceDate,
+		badges: badges[tenant],
 		behaviors: behaviours[tenant],
 		budgets: budgets[tenant].map(({ name, owner, cycle, left, most, days_ago = 330, to_days_ago = null }) => {
 			const size = most ?? Math.ceil(spent[name] / (1 - left) / 1000) * 1000;

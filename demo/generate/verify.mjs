@@ -126,6 +126,10 @@ function checkRecognitions(recognitions, members, rules) {
 			recognition.behaviors.every((key) => rules.behaviors.some((entry) => entry.key === key)),
 			`${recognition.id}: behaviours`,
 		);
+		expect(
+			!recognition.badge || rules.badges.some(({ badge }) => badge === recognition.badge),
+			`${recognition.id}: badge`,
+		);
 		expect(!program.behaviors_required || recognition.behaviors.length > 0, `${recognition.id}: behaviour required`);
 		expect(
 			recognition.message.length <= 1000 && !/[{}]|undefined/.test(recognition.message),

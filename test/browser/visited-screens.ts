@@ -154,6 +154,8 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"login/sudo/:id": { owner: [{ on: "/login/sudo?search=p", link: 'main a[href*="/login/sudo/"]' }] },
 	programs: { member: ["/programs", "/programs?layout=rows"], owner: ["/programs", "/programs?layout=rows"] },
 	"programs/details": { owner: ["/programs/details"] },
+	"programs/badges": { owner: ["/programs/badges"] },
+	"programs/badges/:id": { owner: ["/programs/badges/new"] },
 	"programs/behaviors": { owner: ["/programs/behaviors"] },
 	"programs/behaviors/:id": { owner: ["/programs/behaviors/new"] },
 	"programs/detail/:id": { owner: [{ on: "/programs", link: 'main a[href*="/programs/detail/"]' }] },

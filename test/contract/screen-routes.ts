@@ -60,6 +60,7 @@ const idOf: Record<string, string> = {
 	global_filters: "global_filter",
 	list_views: "list_view",
 	detail: "program",
+	badges: "badge",
 	behaviors: "behavior",
 	"how-to-videos": "video",
 	uploads: "request",

@@ -1,6 +1,7 @@
 /** A tenant with something of everything, all of whose texts carry a canary, for tests that tenants never meet. */
 
 import { sql } from "drizzle-orm";
+import { addBadge } from "#test/factories/badges";
 import { addClaim, allowCommitments, commit, schedule } from "#test/factories/claims";
 import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
 import { addPastPurchase } from "#test/factories/purchases";
@@ -89,6 +90,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 		es: `${canary} conducta`,
 		fr: `${canary} conduite`,
 	});
+	const badge = await addBadge(tenant, { en: `${canary} badge`, es: `${canary} insignia`, fr: `${canary} médaille` });
 	const program = await addProgram(tenant, { name: `${canary} program`, owner, budget: 10_000 });
 	const recognition = await addRecognition(tenant, {
 		giver: colleague,
@@ -101,7 +103,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	});
 	const { submission_id } = await member.client.call("recognition/give-recognition", {
 		...{ program_id: approved.id, recipient_ids: [colleague.id], points: 100, message: `${canary} asked` },
-		justification: `${canary} justification`,
+		...{ justification: `${canary} justification`, badge_id: badge },
 	});
 	const { claim_id } = await addClaim(tenant, owner, member, canary);
 	await allowCommitments(tenant, member);
@@ -221,6 +223,7 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			group,
 			filter: filter_id,
 			global_filter: filter_id,
+			badge,
 			behavior,
 			program: program.id,
 			budget: program.budget_id,

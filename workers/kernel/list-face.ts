@@ -47,6 +47,8 @@ export type ColumnFace = {
 	hiddenOn?: readonly string[];
 	/** The screen has it only where some row of the page has a value in it, as where readers see figures of their own alone. */
 	isLeftOutWhenEmpty?: true;
+	/** The screen has it only for whoever chose it; the report has it always. */
+	isChosenOnly?: true;
 };
 
 /** A column that the account itself defines: a text in a record of the row, under a heading in the account's words. */

@@ -67,6 +67,14 @@ export function isWaitingForRoom({ role }: Pick<ColumnFace, "role">): boolean {
 	return role === "hidden";
 }
 
+/** Whether a column that is shown only to whoever chose it was not chosen. */
+export function isOnlyOffered(
+	{ id, isChosenOnly }: Pick<ColumnFace, "id" | "isChosenOnly">,
+	choice: ColumnChoice | null,
+): boolean {
+	return isChosenOnly === true && !choice?.order.includes(id);
+}
+
 /** The same with the hidden ones. */
 export function inChosenOrder<Column extends Pick<ColumnFace, "id" | "kind" | "role">>(
 	columns: readonly Column[],

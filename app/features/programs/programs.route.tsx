@@ -43,6 +43,7 @@ export default function Programs() {
 		<>
 			<ButtonLink href="/programs/details">{t("owners.actions.view")}</ButtonLink>
 			<ButtonLink href="/programs/behaviors">{t("behaviors.title")}</ButtonLink>
+			<ButtonLink href="/programs/badges">{t("badges")}</ButtonLink>
 			{making}
 		</>
 	);

@@ -18,22 +18,23 @@ const ringPx = 232;
 /** The sheet. */
 export function CertificateSheet({ certificate }: { certificate: ShownCertificate }) {
 	const { t } = useTranslation("recognition");
-	const { behaviors, program, message, recipient } = certificate;
+	const { badge, behaviors, program, message, recipient } = certificate;
+	const praised = [badge?.name, behaviors.join(", ")].filter(Boolean).join(" · ");
 	return (
 		<div className="certificate-place">
 			<article className="certificate" aria-label={t("certificate.title")}>
 				<div className="certificate-frame">
 					<CertificateTop certificate={certificate} />
 					<ProgramBadge
-						glyph={certificate.glyph}
+						glyph={badge?.glyph ?? certificate.glyph}
 						programId={program}
-						image_url={certificate.program_image}
+						image_url={badge ? null : certificate.program_image}
 						sizePx={ringPx}
 					/>
 					<div className="certificate-body">
 						<p className="soft">{t("certificate.to")}</p>
 						<h2 className={sizeOfName(recipient)}>{recipient}</h2>
-						{behaviors.length > 0 && <p className="soft">{behaviors.join(", ")}</p>}
+						{praised && <p className="soft">{praised}</p>}
 						<p className={classNames("certificate-message", sizeOfMessage(message))}>{message}</p>
 					</div>
 					<CertificateFoot certificate={certificate} />

@@ -54,7 +54,7 @@ export default function Commitment() {
 	const { title, commitment, made, due, ended } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
 	const words = usePointsWords();
-	const { giver, message, picture, status, points, program } = commitment;
+	const { badge, giver, message, picture, status, points, program } = commitment;
 	const state = t(`commitments.status.${status}`);
 	return (
 		<div className="page-narrow stack">
@@ -75,6 +75,7 @@ export default function Commitment() {
 				<Facts>
 					<Fact term={t("commitments.columns.due_date")}>{due}</Fact>
 					<Fact term={t("commitments.columns.program")}>{program}</Fact>
+					{badge && <Fact term={t("approval.facts.badge")}>{badge.name}</Fact>}
 					{points !== null && <Fact term={t("commitments.columns.points")}>{words.figure(points)}</Fact>}
 				</Facts>
 				<Ending />

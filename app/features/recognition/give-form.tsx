@@ -4,6 +4,7 @@ import { EndpointForm, type EndpointFormProps } from "~/form/endpoint-form";
 import type { Typed } from "~/form/form-answer";
 import { useFormAnswer } from "~/form/form-scope";
 import { useSavedForm } from "~/form/use-saved-form";
+import { BadgeChoice } from "./badge-choice";
 import { BehaviorChoice } from "./behavior-choice";
 import { CommitmentFields } from "./commitment-fields";
 import { type Chosen, countRecipients } from "./draft";
@@ -73,6 +74,7 @@ function Fields({ data, start, onInput, onChosen }: FieldsProps) {
 					<RecipientField data={data} chosen={chosen} onChange={choose} />
 					<ProgramChoice of={form.fields.program_id} {...{ programs, program_id }} onChoose={setProgram} />
 					<BehaviorChoice data={data} program={program} />
+					<BadgeChoice of={form.fields.badge_id} badges={data.badges} />
 					{program && <PointsField key={program.id} of={form.fields.points} program={program} onPoints={setEach} />}
 					<JustificationField of={form.fields.justification} {...{ programs, program }} />
 					{data.mayCommit && <CommitmentFields fields={form.fields} />}

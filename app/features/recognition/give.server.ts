@@ -19,6 +19,7 @@ const texts = {
 	group_ids: "recognition:give.who",
 	program_id: "recognition:give.program",
 	behavior_ids: "recognition:give.behaviors",
+	badge_id: "recognition:give.badge",
 	points: "recognition:give.points",
 	justification: "recognition:give.justification",
 	recognition_subtype: { label: "recognition:give.subtype.legend", options: "recognition:give.subtype" },
@@ -29,6 +30,8 @@ const texts = {
 
 const maxSearchLength = 100;
 const recentShown = 3;
+/** The first so many badges are there to choose from, and the one of a draft. */
+const badgesShown = 12;
 /** Likely names: so many are shown, of so many who are asked for, since some may not receive any more. */
 const likelyShown = 3;
 const likelyAsked = 8;
@@ -44,9 +47,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams;
 	const draft = typedIn(query, form.fields);
 	const q = (query.get("q") ?? "").trim().slice(0, maxSearchLength);
-	const [programs, { behaviors }, chosen, found, { team_members }, given] = await Promise.all([
+	const [programs, { behaviors }, { badges }, chosen, found, { team_members }, given] = await Promise.all([
 		context.call("programs/get-programs", { pageSize: 100, filters: { status: "active" } }),
 		context.call("programs/get-behaviors", {}),
+		context.call("badges/get-badges", {}),
 		readChosen(context, draft),
 		q ? suggestRecipients(context, q) : null,
 		context.call("recognition/fetch-team-members", {}),
@@ -58,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		form,
 		programs: programs.table_rows.filter(({ can_give }) => can_give === 1),
 		behaviors,
+		badges: badges.filter(({ id }, at) => at < badgesShown || String(id) === draft.badge_id?.at(-1)),
 		draft,
 		isPictureLost: query.get(pictureLost) === "1",
 		mayCommit: mayCommit(context),

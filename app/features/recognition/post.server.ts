@@ -1,11 +1,12 @@
 /** What a recognition's post shows of the wire's item: people as faces, behaviors in one line, and nothing that no page draws. */
 import type { ActivityKinds } from "#workers/kernel/names";
 import type { Face } from "~/ui/avatar";
+import { shownWithBadge } from "./badge.server";
 
 type WireContent = ActivityKinds["recognition"]["content"];
 
 /** The content of a recognition's post. */
-export type RecognitionContent = Omit<WireContent, "recipients" | "behaviors" | "picture"> & {
+export type RecognitionContent = Omit<WireContent, "recipients" | "behaviors" | "picture" | "badge"> & {
 	recipients: Face[];
 	behaviors: string;
 	/** Left out where there is none. */
@@ -28,11 +29,10 @@ const maxHeight = 420;
 
 /** Shapes the content for the page. */
 export function toRecognitionContent(wire: WireContent): RecognitionContent {
-	const { recipient_count, group_names, named_count, recognition_id, message, program, points } = wire;
+	const { recipient_count, group_names, named_count, recognition_id, message, points } = wire;
 	return {
-		...{ recipient_count, group_names, named_count, recognition_id, message, program, points },
+		...{ recipient_count, group_names, named_count, recognition_id, message, points, ...shownWithBadge(wire) },
 		recipients: wire.recipients.map(({ name, image_url }) => ({ name, image_url })),
-		behaviors: wire.behaviors.join(", "),
 		...(wire.picture ? { picture: toPostPicture(wire.picture) } : {}),
 	};
 }

@@ -50,13 +50,14 @@ function ScheduledFacts() {
 	const { scheduled, day, ended } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
 	const words = usePointsWords();
-	const { status, reason, program, points, behaviors, justification, visibility, needs_approval } = scheduled;
+	const { status, reason, program, points, badge, behaviors, justification, visibility, needs_approval } = scheduled;
 	const state = t(`scheduled.status.${status}`);
 	const facts: FactPair[] = [
 		[t("scheduled.page.reason"), reason === null ? "" : t(`scheduled.reasons.${reason}`)],
 		[t("scheduled.columns.program"), program],
 		[t("scheduled.columns.points"), points === null ? "" : words.figure(points)],
 		[t("approval.facts.behaviors"), behaviors.join(", ")],
+		[t("approval.facts.badge"), badge?.name ?? ""],
 		[t("approval.facts.justification"), justification],
 		[t("give.visibility.legend"), t(`give.visibility.${visibility}`)],
 	];

@@ -61,6 +61,7 @@ function SubmissionFacts() {
 			points === null ? "" : isLowered ? t("submissions.page.pointsLowered", figures) : figures.points,
 		],
 		[t("approval.facts.behaviors"), submission.behaviors.join(", ")],
+		[t("approval.facts.badge"), submission.badge?.name ?? ""],
 		[t("approval.facts.justification"), submission.justification],
 	];
 	return (

@@ -12,6 +12,7 @@ import type { Environment } from "#workers/kernel/environment";
 
 const day = 1_440;
 const programs = {
+	badges: [{ badge: "sun", name: { en: "Sunshine", es: "Rayo de sol" } }],
 	behaviors: [{ key: "care", badge: "heart", name: { en: "Care", es: "Cuidado" } }],
 	budgets: [
 		{
@@ -70,6 +71,7 @@ const history = {
 			program: "Thanks",
 			points: 100,
 			message: "Well done",
+			badge: "sun",
 			comments: [{ minutes_ago: 8 * day, email: "cy@a.example", text: "Bravo" }],
 			likes: [{ minutes_ago: 7 * day, email: "ben@a.example" }],
 		},
@@ -151,6 +153,15 @@ test("people, programs and history stand as the files say, counted back from now
 	expect(posts).toEqual([
 		{ recipient_count: 2, comment_count: 1, like_count: 1 },
 		{ recipient_count: 1, comment_count: 0, like_count: 0 },
+	]);
+	const badges = await acme.database.read(
+		sql`select r.message, b.names ->> 'en' as badge from recognitions r
+			left join badges b on b.account_id = r.account_id and b.id = r.badge_id
+			where r.account_id = ${acme.id} group by r.message order by r.message`,
+	);
+	expect(badges).toEqual([
+		{ message: "Thank you", badge: null },
+		{ message: "Well done", badge: "Sunshine" },
 	]);
 	const undecided = await acme.database.read(
 		sql`select email from users where account_id = ${acme.id} and standard_tnc_opted_in_at is null`,

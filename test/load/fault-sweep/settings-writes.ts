@@ -76,6 +76,7 @@ export const settingsWrites: readonly MainWrite[] = [
 		options,
 	),
 	call("terms/save-terms", async () => withOwner({ texts: { en: "Be fair." }, asks_anew: 0 as const, based_on: 0 })),
+	call("badges/save-badge", async () => withOwner({ language_code: "en", name: "Lifesaver" })),
 	call("programs/update-custom-behavior", async () => withOwner({ language_code: "en", name: "Helps others" })),
 	call("faqs/save-faq", async () => withOwner(question)),
 	call("faqs/delete-faq", async (quiet) => {

@@ -23,8 +23,8 @@ export const getActivityFeed = defineList(activityFeedFace, {
 		}>`select n.version + ${followsVersion(reader)} as version, null as total_rows
 			from (${feedCount(reader, "everyone")}) n`;
 	},
-	// Entry and the reader's part 2, blocks 1, actor 1, recognition with program and three behaviors 5, three recipients 6, comments 9, likes 6 + 1.
-	joins: 31,
+	// Entry and the reader's part 2, blocks 1, actor 1, recognition with program, badge and three behaviors 6, three recipients 6, comments 9, likes 6 + 1.
+	joins: 32,
 	sorts: { created_at: { key: sql`f.created_at`, id: sql`f.id` } },
 	query: ({ account, user, clock }, { scope }) => {
 		const reader = readerOf(account.id, user);

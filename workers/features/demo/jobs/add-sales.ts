@@ -48,7 +48,7 @@ export const addSales = defineJob({
 			statements: [
 				...insertPrograms(
 					account_id,
-					{ behaviors: [], programs: [], budgets: [{ ...budget, owner_id: owner.id, ...plan }] },
+					{ badges: [], behaviors: [], programs: [], budgets: [{ ...budget, owner_id: owner.id, ...plan }] },
 					created_at,
 				),
 				...postTransactions([

@@ -20,6 +20,7 @@ import {
 	insertOrders,
 	insertReactions,
 	insertRecognitions,
+	listBadgeGlyphs,
 	listBehaviorKeys,
 	listPeople,
 	listPrograms,
@@ -110,9 +111,10 @@ function movementsOf({ moved, returned }: HistoryRows): Statement[] {
 
 async function readCast(scope: Scope<null>, now: number): Promise<Cast> {
 	const account_id = scope.account.id;
-	const [people, programs, behaviors, variants, accounts] = await Promise.all([
+	const [people, programs, badges, behaviors, variants, accounts] = await Promise.all([
 		scope.read(listPeople(account_id)),
 		scope.read(listPrograms(account_id)),
+		scope.read(listBadgeGlyphs(account_id)),
 		scope.read(listBehaviorKeys(account_id)),
 		scope.read(listVariants(account_id)),
 		scope.read(findTenantAccounts(account_id)),
@@ -123,6 +125,7 @@ async function readCast(scope: Scope<null>, now: number): Promise<Cast> {
 		newId: scope.newId,
 		people: new Map(people.map((person) => [person.email, person])),
 		programs: new Map(programs.map((program) => [program.name, program])),
+		badges: new Map(badges.map(({ glyph, id }) => [glyph, id])),
 		behaviors: new Map(behaviors.map(({ key, id }) => [key, id])),
 		variants: new Map(variants.map((variant) => [variantKey(variant.handle, variant.options_key), variant])),
 		orders_paid_id: accounts.find(({ kind }) => kind === "orders_paid")!.id,

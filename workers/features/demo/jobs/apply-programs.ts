@@ -39,6 +39,7 @@ type ProgramEntry = {
 
 /** demo/<tenant>/programs.json. */
 type ProgramsFile = {
+	badges: { badge: string; name: Localized }[];
 	behaviors: { key: string; badge: string; name: Localized }[];
 	budgets: {
 		name: string;
@@ -59,7 +60,7 @@ const lowThreshold = 5_000;
 
 export const applyPrograms = defineJob({
 	name: "demo/apply-programs",
-	summary: "Local only: writes the demo's behaviors, budgets and programs.",
+	summary: "Local only: writes the demo's badges, behaviors, budgets and programs.",
 	runsApart: true,
 	payload: z.object({ tenant: z.string() }),
 	maxAttempts: 1,
@@ -91,12 +92,15 @@ export const applyPrograms = defineJob({
 			glyph: badge,
 			position,
 		}));
+		const badges = file.badges.map(({ badge, name }, at) => ({
+			...{ id: scope.newId(), names: JSON.stringify(name), glyph: badge, position: at + 1 },
+		}));
 		const available = accounts.find(({ kind }) => kind === "available")!;
 		await scope.commit({
 			statements: [
 				...insertPrograms(
 					account_id,
-					{ behaviors, budgets: [...budgets.values()], programs },
+					{ badges, behaviors, budgets: [...budgets.values()], programs },
 					now - createdDaysAgo * dayMs,
 				),
 				...postTransactions(creditsOf(scope, file, budgets, available.id)),

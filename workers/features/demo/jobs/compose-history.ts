@@ -24,6 +24,8 @@ export type Cast = {
 	people: Map<string, Person>;
 	programs: Map<string, { id: number; budget_id: number; ledger_account_id: number }>;
 	behaviors: Map<string, number>;
+	/** Ids by their drawings. */
+	badges: Map<string, number>;
 	/** By handle and options, as `variantKey` writes them. */
 	variants: Map<string, SoldVariant>;
 	orders_paid_id: number;
@@ -147,6 +149,7 @@ function addRecipient(
 		recipient_manager_id: recipient.manager_id,
 		program_id: program.id,
 		behavior_ids: JSON.stringify(entry.behaviors.map((key) => get(cast.behaviors, key))),
+		badge_id: entry.badge === undefined ? null : get(cast.badges, entry.badge),
 		points: entry.points,
 		message: entry.message,
 		visibility: entry.visibility,

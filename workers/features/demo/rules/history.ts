@@ -12,6 +12,8 @@ export type RecognitionEntry = {
 	recipient_emails: string[];
 	program: string;
 	behaviors: string[];
+	/** The drawing of its badge. */
+	badge?: string;
 	points: number;
 	message: string;
 	visibility: Visibility;

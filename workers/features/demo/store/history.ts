@@ -35,6 +35,11 @@ export function listBehaviorKeys(account_id: number) {
 	return sql<{ id: number; key: string }>`select id, key from behaviors where account_id = ${account_id}`;
 }
 
+/** The badges by their drawings. */
+export function listBadgeGlyphs(account_id: number) {
+	return sql<{ id: number; glyph: string }>`select id, glyph from badges where account_id = ${account_id}`;
+}
+
 /** A variant with the words that an order line keeps. */
 export type SoldVariant = {
 	id: number;
@@ -68,6 +73,7 @@ export type RecognitionRow = RowOf<
 	| "recipient_manager_id"
 	| "program_id"
 	| "behavior_ids"
+	| "badge_id"
 	| "points"
 	| "message"
 	| "visibility"
@@ -84,9 +90,9 @@ export type CommentRow = ReactionRow & RowOf<typeof comments, "mentioned_ids">;
 /** Writes recognitions. */
 export function insertRecognitions(account_id: number, rows: readonly RecognitionRow[]): Statement {
 	return sql`insert into recognitions (account_id, id, activity_id, transaction_id, giver_id, recipient_id, recipient_manager_id, program_id,
-			behavior_ids, points, message, visibility, certificate_code, created_at)
+			behavior_ids, badge_id, points, message, visibility, certificate_code, created_at)
 		select ${account_id}, value ->> 'id', value ->> 'activity_id', value ->> 'transaction_id', value ->> 'giver_id', value ->> 'recipient_id',
-		value ->> 'recipient_manager_id', value ->> 'program_id', value ->> 'behavior_ids', value ->> 'points', value ->> 'message',
+		value ->> 'recipient_manager_id', value ->> 'program_id', value ->> 'behavior_ids', value ->> 'badge_id', value ->> 'points', value ->> 'message',
 		value ->> 'visibility', value ->> 'certificate_code', value ->> 'created_at' from ${rowsOf(rows)}`;
 }
 

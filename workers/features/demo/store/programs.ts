@@ -2,6 +2,9 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 
+/** A badge, its names by language as JSON. */
+export type NewBadge = { id: number; names: string; glyph: string; position: number };
+
 /** A behaviour to be written; names are JSON by language. */
 export type NewBehavior = { id: number; key: string; names: string; glyph: string; position: number };
 
@@ -45,16 +48,24 @@ export type NewProgram = {
 	points_increment: number;
 };
 
-/** Writes behaviours, budgets with their ledger accounts, and programs. */
+/** Writes badges, behaviours, budgets with their ledger accounts, and programs. */
 export function insertPrograms(
 	account_id: number,
-	made: { behaviors: readonly NewBehavior[]; budgets: readonly NewBudget[]; programs: readonly NewProgram[] },
+	made: {
+		badges: readonly NewBadge[];
+		behaviors: readonly NewBehavior[];
+		budgets: readonly NewBudget[];
+		programs: readonly NewProgram[];
+	},
 	created_at: number,
 ): Statement[] {
 	return [
 		sql`insert into behaviors (account_id, id, key, names, glyph, position, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'key', value ->> 'names', value ->> 'glyph', value ->> 'position', ${created_at}
 			from ${rowsOf(made.behaviors)}`,
+		sql`insert into badges (account_id, id, names, glyph, position, created_at)
+			select ${account_id}, value ->> 'id', value ->> 'names', value ->> 'glyph', value ->> 'position', ${created_at}
+			from ${rowsOf(made.badges)}`,
 		sql`insert into ledger_accounts (account_id, id, kind, unit, owner_id, floor, created_at)
 			select ${account_id}, value ->> 'ledger_account_id', 'budget', 'points', value ->> 'id', 0, ${created_at} from ${rowsOf(made.budgets)}`,
 		sql`insert into budgets (account_id, id, name, owner_id, ledger_account_id, cycle, points_budgeted, to_date, created_at)

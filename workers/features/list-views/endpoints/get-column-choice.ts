@@ -2,7 +2,14 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { type ColumnFace, headingOfOwn, ownColumnId } from "#workers/kernel/list-face";
-import { columnsOnScreen, inChosenOrder, isHidden, isWaitingForRoom, leadOf } from "#workers/kernel/personal-lists";
+import {
+	columnsOnScreen,
+	inChosenOrder,
+	isHidden,
+	isOnlyOffered,
+	isWaitingForRoom,
+	leadOf,
+} from "#workers/kernel/personal-lists";
 import { readList } from "../steps/read-list";
 import { findSettings } from "../store/views";
 
@@ -43,11 +50,11 @@ export const getColumnChoice = defineEndpoint({
 		const order = JSON.parse(settings?.column_order ?? "[]") as string[];
 		const choice = shown ?? { order, hidden: JSON.parse(settings?.hidden_columns ?? "[]") as string[] };
 		const own = (ownColumns?.(account) ?? []).map((column) => ({
-			...{ id: ownColumnId(column), kind: "text" as const, role: "pair" as const },
+			...{ id: ownColumnId(column), kind: "text" as const, role: "pair" as const, isChosenOnly: undefined },
 			heading: headingOfOwn(column),
 		}));
-		const declared = columnsOnScreen(face, account.flags).map(({ id, kind, role, heading }) => ({
-			...{ id, kind, role },
+		const declared = columnsOnScreen(face, account.flags).map(({ id, kind, role, isChosenOnly, heading }) => ({
+			...{ id, kind, role, isChosenOnly },
 			heading: translate(heading),
 		}));
 		const all = [...declared, ...own];
@@ -55,9 +62,12 @@ export const getColumnChoice = defineEndpoint({
 			isWaitingForRoom({ role }) && !choice.order.includes(id);
 		return {
 			address: face.address ?? "/",
-			columns: inChosenOrder(all, choice).map(({ id, heading, role }) => ({
+			columns: inChosenOrder(all, choice).map(({ id, heading, role, isChosenOnly }) => ({
 				...{ id, heading },
-				is_shown: isHidden(all, choice, id) || isUnchosen({ id, role }) ? (0 as const) : (1 as const),
+				is_shown:
+					isHidden(all, choice, id) || isUnchosen({ id, role }) || isOnlyOffered({ id, isChosenOnly }, choice)
+						? (0 as const)
+						: (1 as const),
 				is_wide_only: isUnchosen({ id, role }) ? (1 as const) : (0 as const),
 				is_lead: leadOf(all)?.id === id ? (1 as const) : (0 as const),
 			})),

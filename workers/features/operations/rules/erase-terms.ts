@@ -18,6 +18,7 @@ export const mark = "***";
 export const impersonal: Readonly<Record<string, "all" | readonly string[]>> = {
 	accounts: "all",
 	announcement_attachments: ["key", "content_type"],
+	badges: "all",
 	behaviors: "all",
 	categories: "all",
 	category_items: "all",

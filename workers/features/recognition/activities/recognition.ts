@@ -1,5 +1,6 @@
 /** A recognition in the feed: its recipients, words, program and points; one post for all who were thanked at once. */
 import { z } from "zod";
+import { badgeOutput, presentBadge } from "#workers/features/badges";
 import { personOutput } from "#workers/features/members";
 import { defineActivity } from "#workers/kernel/define-activity";
 import { isOn, type User } from "#workers/kernel/identity";
@@ -30,6 +31,8 @@ const content = z.object({
 	message: z.string(),
 	program: z.object({ id: z.int(), name: z.string(), glyph: z.string(), image: z.string().nullable() }),
 	behaviors: z.array(z.string()),
+	/** What its giver chose in place of the program's drawing. */
+	badge: badgeOutput,
 	/** Points for each recipient; null where the account hides points. */
 	points: z.int().nullable(),
 	/** The picture that was sent with it. */
@@ -58,7 +61,7 @@ export const recognitionActivity = defineActivity({
 
 function contentOf(scope: MemberScope, row: PostRow, isForMe: boolean) {
 	if (row.recognition === null) return null;
-	const { id, message, points, program, behavior_names, picture_id, picture, ...first } = JSON.parse(
+	const { id, message, points, program, behavior_names, picture_id, picture, badge, ...first } = JSON.parse(
 		row.recognition,
 	) as FirstRecognition;
 	const recipients = [first.recipient, ...(JSON.parse(row.others) as PostPerson[])];
@@ -68,6 +71,7 @@ function contentOf(scope: MemberScope, row: PostRow, isForMe: boolean) {
 		recognition_id: row.own_id ?? id,
 		behaviors: namesIn(behavior_names, scope),
 		picture: presentRecognitionPicture({ picture_id, picture }),
+		badge: presentBadge(badge, scope),
 		points: isOn(scope.account, "hide_points_for_account") ? null : points,
 	};
 }

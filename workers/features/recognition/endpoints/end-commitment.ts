@@ -70,7 +70,7 @@ async function keep(scope: MemberScope, row: CommitmentRow): Promise<PassedOn> {
 		read(findRecipients(account.id, [row.recipient_id])),
 	]);
 	if (!program || !people.every(canReceive)) throw refuse("recipients_not_eligible");
-	const { points, message, visibility, justification, picture_id } = row;
+	const { points, message, visibility, justification, picture_id, badge_id } = row;
 	const passed = await passOn(scope, payingAsThen(toProgram(program), row), people, {
 		...{
 			points,
@@ -78,6 +78,7 @@ async function keep(scope: MemberScope, row: CommitmentRow): Promise<PassedOn> {
 			visibility,
 			justification,
 			picture_id,
+			badge_id,
 			subtype: "commitment",
 			group_names: [],
 			named_count: 1,

@@ -1,5 +1,6 @@
 /** Reads one commitment; invariant: only its giver, for whom it is, and account owners do. */
 import { z } from "zod";
+import { badgeOutput, presentBadge } from "#workers/features/badges";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { pictureOutput } from "#workers/kernel/shown-picture";
@@ -20,6 +21,7 @@ export const getCommitment = defineEndpoint({
 			giver: z.string(),
 			recipient: z.string(),
 			program: z.string(),
+			badge: badgeOutput,
 			points: z.int().nullable(),
 			message: z.string(),
 			/** The picture that goes with it. */
@@ -34,7 +36,8 @@ export const getCommitment = defineEndpoint({
 		}),
 	}),
 	repetition: { kind: "read" },
-	handler: async ({ account, user, read }, { commitment_id }) => {
+	handler: async (scope, { commitment_id }) => {
+		const { account, user, read } = scope;
 		const [row] = await read(findCommitment(account.id, commitment_id));
 		const isOwner = user.role === "account_owner";
 		if (!row || !(isOwner || row.giver_id === user.id || row.recipient_id === user.id)) throw notFound("commitment");
@@ -44,6 +47,7 @@ export const getCommitment = defineEndpoint({
 		return {
 			commitment: {
 				...{ id, giver, recipient, program, message, due_date, status, decided_at, created_at },
+				badge: presentBadge(row.badge, scope),
 				points: shownPoints(account, row.points),
 				picture: presentRecognitionPicture(row),
 				may_keep: mayKeep ? (1 as const) : (0 as const),

@@ -1,5 +1,6 @@
 /** Reads a certificate; invariant: only giver, recipient, their team where it may, the manager and the owner see what is not public. */
 import { z } from "zod";
+import { badgeOutput, presentBadge } from "#workers/features/badges";
 import { findBehaviors } from "#workers/features/programs";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
@@ -34,6 +35,8 @@ export const getRecognitionCertificate = defineEndpoint({
 			program: z.string(),
 			program_image: z.string().nullable(),
 			glyph: z.string(),
+			/** What its giver chose in place of the program's drawing (`glyph`, `program_image`). */
+			badge: badgeOutput,
 			behaviors: z.array(z.string()),
 			points: z.int().nullable(),
 			message: z.string(),
@@ -65,6 +68,7 @@ export const getRecognitionCertificate = defineEndpoint({
 			certificate: {
 				...shown,
 				certificate_id: id,
+				badge: presentBadge(row.badge, { request, account }),
 				behaviors: behaviors.map(({ names }) => nameIn(names, { request, account })),
 				points: shownPoints(account, row.points),
 				visibility: z.enum(visibilities).parse(row.visibility),

@@ -1,5 +1,6 @@
 /** Reads one recognition that waits for its day, or waited; invariant: only its giver and account owners do. */
 import { z } from "zod";
+import { badgeOutput, presentBadge } from "#workers/features/badges";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { namesIn } from "#workers/kernel/name-in";
@@ -32,6 +33,7 @@ export const getScheduledRecognition = defineEndpoint({
 			recipient_ids: z.array(z.int()),
 			behaviors: z.array(z.string()),
 			behavior_ids: z.array(z.int()),
+			badge: badgeOutput,
 			/** For each person; null where there are none to show. */
 			points: z.int().nullable(),
 			message: z.string(),
@@ -74,6 +76,7 @@ export const getScheduledRecognition = defineEndpoint({
 				picture: presentRecognitionPicture(row),
 				behaviors: namesIn(row.behavior_names, scope),
 				behavior_ids: JSON.parse(row.behavior_ids) as number[],
+				badge: presentBadge(row.badge, scope),
 				points: shownPoints(account, row.points),
 				reason: reason === "" ? null : reason,
 				may_change_points: row.has_one_sum === 1 ? (0 as const) : (1 as const),

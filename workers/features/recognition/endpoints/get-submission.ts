@@ -1,5 +1,6 @@
 /** Reads one submission; invariant: only its giver and account owners do. */
 import { z } from "zod";
+import { badgeOutput, presentBadge } from "#workers/features/badges";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { namesIn } from "#workers/kernel/name-in";
@@ -32,6 +33,7 @@ export const getSubmission = defineEndpoint({
 			recipient_ids: z.array(z.int()),
 			behaviors: z.array(z.string()),
 			behavior_ids: z.array(z.int()),
+			badge: badgeOutput,
 			/** For each person; null where there are none to show. */
 			points: z.int().nullable(),
 			asked_points: z.int().nullable(),
@@ -68,6 +70,7 @@ export const getSubmission = defineEndpoint({
 				picture: presentRecognitionPicture(row),
 				behaviors: namesIn(row.behavior_names, scope),
 				behavior_ids: JSON.parse(row.behavior_ids) as number[],
+				badge: presentBadge(row.badge, scope),
 				points: shownPoints(account, row.points),
 				asked_points: shownPoints(account, row.asked_points),
 				status: row.status,

@@ -29,6 +29,7 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { chooseRecipients, type RecipientChoice } from "../rules/choose-recipients";
 import { visibilities } from "../rules/split-by-audience";
 import { recognitionSubtypes } from "../rules/subtypes";
+import { badgeStillOffered, canChooseBadge, refuseBadge } from "../steps/check-badge";
 import { commitmentProblems, makeCommitments } from "../steps/make-commitments";
 import { passOn } from "../steps/pass-on";
 import { scheduleProblems, scheduleRecognition } from "../steps/schedule-recognition";
@@ -66,7 +67,8 @@ const input = z.object({
 	due_date: z.iso.date().max(10).or(z.literal("")).default(""),
 	/** The day on which it is given, at 8 of the account's time zone; at once unless given. */
 	give_on: z.iso.date().max(10).or(z.literal("")).default(""),
-	badge_id: z.null().optional(),
+	/** One of the account's badges that are in use, which it carries in place of its program's drawing. */
+	badge_id: z.int().nullable().default(null),
 	...pictureInput,
 });
 
@@ -105,6 +107,7 @@ export const giveRecognition = defineEndpoint({
 		recipients_not_eligible: {},
 		not_to_yourself: { constraints: ["recognitions_not_oneself"] },
 		no_recipients: {},
+		badge_not_offered: {},
 		daily_recognitions_given: { constraints: [dayChecks.recognitions] },
 		daily_recipients_reached: { constraints: [dayChecks.recipients] },
 		...pictureErrors,
@@ -116,7 +119,7 @@ export const giveRecognition = defineEndpoint({
 	handler: async (scope, given, files) => {
 		const account_id = scope.account.id;
 		const today = dayIn(scope.account.time_zone, scope.clock.now());
-		const [[row], offered, named, grouped, groups] = await Promise.all([
+		const [[row], offered, named, grouped, groups, hasBadge] = await Promise.all([
 			scope.read(findProgram(account_id, given.program_id)),
 			scope.read(listBehaviorIds(account_id, given.program_id)),
 			scope.read(findRecipients(account_id, given.recipient_ids)),
@@ -124,6 +127,7 @@ export const giveRecognition = defineEndpoint({
 				? []
 				: scope.read(findRecipientsOfGroups(account_id, given.group_ids, scope.user.id, maxRecipients + 1)),
 			given.group_ids.length === 0 ? [] : scope.read(findGroupNames(account_id, given.group_ids)),
+			canChooseBadge(scope, given.badge_id),
 		]);
 		const program = openProgram(scope, row && toProgram(row), today);
 		const choice = chooseRecipients(given.recipient_ids, named, grouped);
@@ -138,6 +142,7 @@ export const giveRecognition = defineEndpoint({
 			...pictureProblems(scope, given, files),
 		};
 		if (Object.keys(problems).length > 0) throw invalid(problems);
+		if (!hasBadge) refuseBadge(scope);
 		const recipients = ableRecipients(scope, given, choice);
 		const points = program.is_non_monetary === 1 ? 0 : (given.points ?? usualAmount(program));
 		if (points * recipients.length > program.points_remaining) throw refuse("budget_exhausted");
@@ -153,6 +158,7 @@ export const giveRecognition = defineEndpoint({
 				assertAll({
 					program_not_active: isOpenForGiving(account_id, program, today),
 					recipients_not_eligible: canAllReceive(account_id, ids),
+					...badgeStillOffered(account_id, given.badge_id),
 				}),
 				countGiving(account_id, { day: today, user_id: scope.user.id, recipient_count: ids.length }, max),
 				...taken.statements,

@@ -1,5 +1,6 @@
 /** What was given to the reader since they last looked: the newest, and how many more; invariant: each is told of once, guarded by the moment kept in arrivals_seen. */
 import { z } from "zod";
+import { badgeOutput, presentBadge } from "#workers/features/badges";
 import { dayMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { namesIn } from "#workers/kernel/name-in";
@@ -18,6 +19,7 @@ const arrival = z.object({
 	message: z.string(),
 	program: z.object({ id: z.int(), name: z.string(), glyph: z.string(), image: z.string().nullable() }),
 	behaviors: z.array(z.string()),
+	badge: badgeOutput,
 	points: z.int().nullable(),
 	created_at: z.int(),
 });
@@ -54,6 +56,7 @@ function present(scope: MemberScope, row: ArrivalRow): z.input<typeof arrival> {
 		message: row.message,
 		program: JSON.parse(row.program) as z.input<typeof arrival>["program"],
 		behaviors: namesIn(row.behavior_names, scope),
+		badge: presentBadge(row.badge, scope),
 		points: shownPoints(scope.account, row.points),
 		created_at: row.created_at,
 	};

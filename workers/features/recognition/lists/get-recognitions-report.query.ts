@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { badgeOf, presentBadge } from "#workers/features/badges";
 import { personName, teamManager } from "#workers/features/members";
 import { transactionKinds } from "#workers/features/points";
 import { defineList } from "#workers/kernel/define-list";
@@ -33,20 +34,21 @@ export const recognitionsReport = defineList(recognitionsFace, {
 	access: "signed_in",
 	row,
 	version_of: "recognitions",
-	// Giver, recipient, program, transaction, and three behaviors.
-	joins: 7,
+	// Giver, recipient, program, transaction, badge, and three behaviors.
+	joins: 8,
 	person: sql`r.recipient_id`,
 	sorts: { created_at: { key: sql`r.created_at`, id: sql`r.id` } },
 	seen_by: ({ user }, { report_condition }) => (report_condition === "all" ? [] : [user.id, user.manager_id]),
-	query: (scope, { report_condition, program_id }) => {
+	query: (scope, { report_condition, program_id, badge_id }) => {
 		// One program of all recognitions has an index, of somebody's none.
 		const hasIndex = report_condition === "all";
 		const ofProgram = program_id === undefined ? [] : [sql`r.program_id = ${program_id}`];
+		const withBadge = badge_id === undefined ? [] : [sql`r.badge_id = ${badge_id}`];
 		return {
 			select: sql`r.id, r.transaction_id, t.kind as transaction_type, ${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
 			${personName("u")} as recipient, r.recipient_id, u.image_url as recipientImage, p.name as program, r.program_id,
 			r.created_at, r.points, r.message, r.id as certificate_id, r.subtype as recognition_subtype,
-			${namesOfListed(sql`behaviors`, "r", "behavior_ids")} as behavior_names`,
+			${namesOfListed(sql`behaviors`, "r", "behavior_ids")} as behavior_names, ${badgeOf("r")} as badge`,
 			from: sql`recognitions r`,
 			joins: sql`join users g on g.account_id = r.account_id and g.id = r.giver_id
 			join users u on u.account_id = r.account_id and u.id = r.recipient_id
@@ -58,13 +60,14 @@ export const recognitionsReport = defineList(recognitionsFace, {
 				...whose(report_condition, scope),
 				...(hasIndex ? ofProgram : []),
 			],
-			found: hasIndex ? [] : ofProgram,
+			found: [...withBadge, ...(hasIndex ? [] : ofProgram)],
 		};
 	},
-	present: (scope, { behavior_names, points, ...shown }) => ({
+	present: (scope, { behavior_names, badge, points, ...shown }) => ({
 		...(shown as z.input<typeof row>),
 		points: shownPoints(scope.account, Number(points)),
 		behaviors: namesIn(behavior_names, scope).join(", "),
+		badge: presentBadge(badge, scope)?.name ?? "",
 	}),
 });
 

@@ -25,6 +25,7 @@ export const recognitionsFace = defineListFace({
 		{ id: "created_at", kind: "timestamp", sort: "created_at" },
 		{ id: "program", kind: "text", role: "quiet" },
 		{ id: "behaviors", kind: "text", role: "line" },
+		{ id: "badge", kind: "text", role: "pair", isChosenOnly: true },
 		{ id: "points", kind: "points", flags: ["!hide_points_for_account"] },
 		{
 			id: "certificate_id",
@@ -51,6 +52,14 @@ export const recognitionsFace = defineListFace({
 			to: "program",
 			choices: "programs/get-programs",
 			any: "recognition:list.anyProgram",
+		},
+		badge_id: {
+			kind: "reference",
+			label: "recognition:columns.badge",
+			to: "badge",
+			choices: "badges/get-managed-badges",
+			any: "recognition:list.anyBadge",
+			onlyFor: ["account_owner"],
 		},
 		...peopleFilters,
 	},

@@ -67,10 +67,18 @@ async function issueSubmission(scope: MemberScope, decided: Decided): Promise<Ef
 	const { account, user, clock } = scope;
 	const able = people.filter(canReceive);
 	if (able.length === 0) throw refuse("people_changed");
-	const { id, giver_id, program_id, budget_id, paying_account_id, message, visibility, subtype, picture_id } =
+	const { id, giver_id, program_id, budget_id, paying_account_id, message, visibility, subtype, picture_id, badge_id } =
 		submission;
 	const gift = {
-		...{ points, message, visibility, subtype, picture_id, named_count: Math.min(submission.named_count, able.length) },
+		...{
+			points,
+			message,
+			visibility,
+			subtype,
+			picture_id,
+			badge_id,
+			named_count: Math.min(submission.named_count, able.length),
+		},
 		behavior_ids: JSON.parse(submission.behavior_ids) as number[],
 		group_names: JSON.parse(submission.group_names) as string[],
 	};

@@ -88,9 +88,9 @@ async function passOnOrReason(
 	program: Program,
 	{ scheduled, able }: { scheduled: ScheduledRow; able: readonly RecipientRow[] },
 ): Promise<PassedOn | ScheduleReason> {
-	const { points, message, visibility, justification, named_count, picture_id } = scheduled;
+	const { points, message, visibility, justification, named_count, picture_id, badge_id } = scheduled;
 	const gift = {
-		...{ points, message, visibility, justification, picture_id, subtype: "recognition" as const },
+		...{ points, message, visibility, justification, picture_id, badge_id, subtype: "recognition" as const },
 		behavior_ids: JSON.parse(scheduled.behavior_ids) as number[],
 		group_names: JSON.parse(scheduled.group_names) as string[],
 		named_count: Math.min(named_count, able.length),

@@ -45,7 +45,7 @@ export async function makeCommitments(
 	{ justification, due_date, ...gift }: Gift & { justification: string; due_date: string },
 ): Promise<PassedOn> {
 	const { account, user, clock } = scope;
-	const { points, message, behavior_ids, visibility, picture_id } = gift;
+	const { points, message, behavior_ids, badge_id, visibility, picture_id } = gift;
 	const source = { program_id: program.id, budget_id: program.budget_id };
 	const rows = recipients.map((person) => ({ id: scope.newId(), recipient_id: person.id }));
 	const people = await scope.read(
@@ -59,8 +59,8 @@ export async function makeCommitments(
 	});
 	const remind_at = nextReminderOf(due_date, account.time_zone, clock.now());
 	const when = { due_date, remind_at };
-	const said = { points, message, justification, behavior_ids, visibility, picture_id };
-	const shared = { ...source, giver_id: user.id, ...said, ...when };
+	const gifted = { points, message, justification, behavior_ids, badge_id, visibility, picture_id };
+	const shared = { ...source, giver_id: user.id, ...gifted, ...when };
 	return {
 		statements: [
 			...(points > 0

@@ -1,4 +1,5 @@
 /** What whoever decides reads of a submission: for whom, how many points, why, and at which step it stands. */
+import { presentBadge } from "#workers/features/badges";
 import type { ModeratedThing } from "#workers/kernel/define-moderation-source";
 import { createFormat } from "#workers/kernel/format";
 import { isOn } from "#workers/kernel/identity";
@@ -36,10 +37,14 @@ const arePointsShown = ({ account }: MemberScope) => !isOn(account, "hide_points
 function factsOf(scope: MemberScope, submission: SubmissionRow) {
 	const { translate } = scope;
 	const behaviors = namesIn(submission.behavior_names, scope).join(", ");
-	const facts: [key: "program" | "points" | "behaviors" | "justification" | "step" | "state", value: string][] = [
+	const facts: [
+		key: "program" | "points" | "behaviors" | "badge" | "justification" | "step" | "state",
+		value: string,
+	][] = [
 		["program", submission.program],
 		["points", arePointsShown(scope) ? pointsOf(scope, submission) : ""],
 		["behaviors", behaviors],
+		["badge", presentBadge(submission.badge, scope)?.name ?? ""],
 		["justification", submission.justification],
 		["step", isWaiting(submission) ? stepOf(scope, submission) : ""],
 		["state", isWaiting(submission) ? "" : translate(`recognition:approval.status.${submission.status}`)],

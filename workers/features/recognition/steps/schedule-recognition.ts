@@ -37,13 +37,13 @@ export async function scheduleRecognition(
 	{ justification, give_on, ...gift }: Gift & { justification: string; give_on: string },
 ): Promise<PassedOn> {
 	const { account, user, clock } = scope;
-	const { points, message, behavior_ids, group_names, named_count, visibility, picture_id } = gift;
+	const { points, message, behavior_ids, badge_id, group_names, named_count, visibility, picture_id } = gift;
 	const source = { program_id: program.id, budget_id: program.budget_id };
 	const id = scope.newId();
 	const total = points * recipients.length;
 	const scheduled = {
 		...{ id, giver_id: user.id, ...source, points, message, justification, behavior_ids, group_names, named_count },
-		...{ picture_id, visibility, give_on, due_at: givingMoment(give_on, account.time_zone) },
+		...{ picture_id, badge_id, visibility, give_on, due_at: givingMoment(give_on, account.time_zone) },
 		recipient_ids: recipients.map((person) => person.id),
 	};
 	return {

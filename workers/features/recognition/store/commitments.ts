@@ -1,6 +1,7 @@
 /** The SQL of commitments: making them, and what became of them. */
 import { sql } from "drizzle-orm";
 import type { commitments } from "#drizzle/recognition-more";
+import { badgeOf } from "#workers/features/badges";
 import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
 import { never } from "#workers/kernel/due-work";
 import type { Walk } from "#workers/kernel/gathered-summary";
@@ -18,6 +19,7 @@ export type CommitmentRow = RowOf<
 	| "program_id"
 	| "budget_id"
 	| "behavior_ids"
+	| "badge_id"
 	| "points"
 	| "message"
 	| "justification"
@@ -36,13 +38,16 @@ export type CommitmentRow = RowOf<
 	picture: string | null;
 	/** The ledger account of its budget. */
 	paying_account_id: number;
+	/** Its badge, for `presentBadge`. */
+	badge: string | null;
 };
 
 /** The commitment with this id. */
 export function findCommitment(account_id: number, id: number) {
-	return sql<CommitmentRow>`select c.id, c.giver_id, c.recipient_id, c.program_id, c.budget_id, c.behavior_ids, c.points, c.message,
+	return sql<CommitmentRow>`select c.id, c.giver_id, c.recipient_id, c.program_id, c.budget_id, c.behavior_ids, c.badge_id, c.points, c.message,
 		c.justification, c.picture_id, ${pictureColumn("c")}, c.due_date, c.decided_at, c.created_at, c.visibility, c.status, ${personName("g")} as giver,
-		g.status as giver_status, ${personName("u")} as recipient, p.name as program, b.ledger_account_id as paying_account_id
+		g.status as giver_status, ${personName("u")} as recipient, p.name as program, b.ledger_account_id as paying_account_id,
+		${badgeOf("c")} as badge
 		from commitments c join users g on g.account_id = c.account_id and g.id = c.giver_id
 		join users u on u.account_id = c.account_id and u.id = c.recipient_id
 		join programs p on p.account_id = c.account_id and p.id = c.program_id
@@ -56,6 +61,7 @@ export type NewCommitment = RowOf<
 	| "giver_id"
 	| "program_id"
 	| "budget_id"
+	| "badge_id"
 	| "points"
 	| "message"
 	| "justification"
@@ -72,10 +78,10 @@ export function insertCommitments(
 	rows: readonly { id: number; recipient_id: number }[],
 	now: number,
 ): Statement {
-	return sql`insert into commitments (account_id, id, giver_id, recipient_id, program_id, budget_id, behavior_ids, points, message,
+	return sql`insert into commitments (account_id, id, giver_id, recipient_id, program_id, budget_id, behavior_ids, badge_id, points, message,
 			justification, picture_id, visibility, due_date, remind_at, created_at)
 		select ${account_id}, e.value ->> 'id', ${shared.giver_id}, e.value ->> 'recipient_id', ${shared.program_id}, ${shared.budget_id},
-			${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.justification}, ${shared.picture_id}, ${shared.visibility},
+			${JSON.stringify(shared.behavior_ids)}, ${shared.badge_id}, ${shared.points}, ${shared.message}, ${shared.justification}, ${shared.picture_id}, ${shared.visibility},
 			${shared.due_date}, ${shared.remind_at}, ${now} from ${rowsOf(rows)} e`;
 }
 

@@ -1,5 +1,6 @@
 /** The SQL of what posts in the feed show of their recognitions: one row for each of a page's posts. */
 import { sql } from "drizzle-orm";
+import { badgeOf } from "#workers/features/badges";
 import { personJson } from "#workers/features/members";
 import { namesOfListed } from "#workers/kernel/listed-names";
 import { rowsOf } from "#workers/kernel/sql";
@@ -32,6 +33,8 @@ export type FirstRecognition = {
 	picture_id: number | null;
 	/** What is kept of its picture, as JSON. */
 	picture: string | null;
+	/** Its badge, for `presentBadge`. */
+	badge: string | null;
 };
 
 /** What these posts show a reader; of others who were thanked nothing is read where there are none. */
@@ -42,7 +45,7 @@ export function listPosts(account_id: number, reader_id: number, posts: readonly
 			'picture_id', r.picture_id,
 			'picture', (select x.picture from recognition_pictures x where x.account_id = r.account_id and x.id = r.picture_id),
 			'program', json_object('id', p.id, 'name', p.name, 'glyph', p.glyph, 'image', p.image),
-			'behavior_names', ${namesOfListed(sql`behaviors`, "r", "behavior_ids")})
+			'behavior_names', ${namesOfListed(sql`behaviors`, "r", "behavior_ids")}, 'badge', ${badgeOf("r")} || '')
 			from recognitions r join users u on u.account_id = r.account_id and u.id = r.recipient_id
 			join programs p on p.account_id = r.account_id and p.id = r.program_id
 			where r.account_id = ${account_id} and r.activity_id = e.value ->> 0 and r.status = 'issued' order by r.id limit 1) as recognition,

@@ -2,6 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import type { recognitions } from "#drizzle/recognition";
+import { badgeOf } from "#workers/features/badges";
 import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
 import { dayMs } from "#workers/kernel/clock";
 import { namesOfListed } from "#workers/kernel/listed-names";
@@ -49,6 +50,8 @@ export type CertificateRow = {
 	program_image: string | null;
 	glyph: string;
 	behavior_ids: string;
+	/** Its badge, for `presentBadge`. */
+	badge: string | null;
 	points: number;
 	message: string;
 	subtype: string;
@@ -66,7 +69,8 @@ export function findCertificate(account_id: number, id: number) {
 		${personName("g")} as recognizedBy, g.image_url as recognizedByImage,
 		g.first_name as giver_first_name, g.title as giver_title,
 		${personName("u")} as recipient, u.image_url as recipientImage, u.title as recipient_title,
-		r.program_id, p.name as program, p.image as program_image, p.glyph, r.behavior_ids, r.points, r.message, r.subtype, r.created_at, r.picture_id,
+		r.program_id, p.name as program, p.image as program_image, p.glyph, r.behavior_ids, ${badgeOf("r")} as badge,
+		r.points, r.message, r.subtype, r.created_at, r.picture_id,
 		${pictureColumn("r")},
 		(select a.details ->> 'recipient_count' from activities a where a.account_id = r.account_id and a.id = r.activity_id) as recipient_count
 		from recognitions r join users g on g.account_id = r.account_id and g.id = r.giver_id

@@ -1,6 +1,7 @@
 /** The SQL of recognitions that wait for the day that their giver chose, for whom they are, and what became of them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { scheduledRecognitions } from "#drizzle/recognition-more";
+import { badgeOf } from "#workers/features/badges";
 import { mayReceive, personName } from "#workers/features/members";
 import { never } from "#workers/kernel/due-work";
 import { namesOfListed } from "#workers/kernel/listed-names";
@@ -18,6 +19,7 @@ export type ScheduledRow = RowOf<
 	| "program_id"
 	| "budget_id"
 	| "behavior_ids"
+	| "badge_id"
 	| "group_names"
 	| "named_count"
 	| "recipient_count"
@@ -48,6 +50,8 @@ export type ScheduledRow = RowOf<
 	first_names: string;
 	/** The names of its behaviours as JSON, each by language. */
 	behavior_names: string;
+	/** Its badge, for `presentBadge`. */
+	badge: string | null;
 };
 
 /** So many of its people are named. */
@@ -59,11 +63,12 @@ export const firstNamesOfScheduled: SQL = sql`(select json_group_array(f.name) f
 	where p.account_id = s.account_id and p.scheduled_id = s.id and p.is_left_out = 0
 	order by p.user_id limit ${namesShown}) f)`;
 
-const columns = sql`s.id, s.giver_id, s.program_id, s.budget_id, s.behavior_ids, s.group_names, s.named_count, s.recipient_count,
+const columns = sql`s.id, s.giver_id, s.program_id, s.budget_id, s.behavior_ids, s.badge_id, s.group_names, s.named_count, s.recipient_count,
 	s.points, s.message, s.justification, s.picture_id, ${pictureColumn("s")}, s.visibility, s.give_on, s.due_at, s.status, s.reason, s.activity_id, s.submission_id,
 	s.ended_at, s.created_at, g.name as program, ${personName("v")} as giver, b.ledger_account_id as paying_account_id,
 	g.is_non_monetary = 1 or g.min_points = g.max_points as has_one_sum, g.issuance_approval_needed as needs_approval,
-	${firstNamesOfScheduled} as first_names, ${namesOfListed(sql`behaviors`, "s", "behavior_ids")} as behavior_names`;
+	${firstNamesOfScheduled} as first_names, ${namesOfListed(sql`behaviors`, "s", "behavior_ids")} as behavior_names,
+	${badgeOf("s")} as badge`;
 
 const sources = sql`join programs g on g.account_id = s.account_id and g.id = s.program_id
 	join users v on v.account_id = s.account_id and v.id = s.giver_id
@@ -109,6 +114,7 @@ export type NewScheduled = RowOf<
 	| "giver_id"
 	| "program_id"
 	| "budget_id"
+	| "badge_id"
 	| "named_count"
 	| "points"
 	| "message"
@@ -122,10 +128,10 @@ export type NewScheduled = RowOf<
 /** Writes one with the people for whom it is. */
 export function insertScheduled(account_id: number, given: NewScheduled, now: number): Statement[] {
 	return [
-		sql`insert into scheduled_recognitions (account_id, id, giver_id, program_id, budget_id, behavior_ids, group_names, named_count,
+		sql`insert into scheduled_recognitions (account_id, id, giver_id, program_id, budget_id, behavior_ids, badge_id, group_names, named_count,
 				recipient_count, points, message, justification, picture_id, visibility, give_on, due_at, created_at)
 			values (${account_id}, ${given.id}, ${given.giver_id}, ${given.program_id}, ${given.budget_id},
-				${JSON.stringify(given.behavior_ids)}, ${JSON.stringify(given.group_names)}, ${given.named_count},
+				${JSON.stringify(given.behavior_ids)}, ${given.badge_id}, ${JSON.stringify(given.group_names)}, ${given.named_count},
 				${given.recipient_ids.length}, ${given.points}, ${given.message}, ${given.justification}, ${given.picture_id}, ${given.visibility},
 				${given.give_on}, ${given.due_at}, ${now})`,
 		sql`insert into scheduled_recognition_people (account_id, scheduled_id, user_id)

@@ -1,6 +1,7 @@
 /** The SQL of submissions: calls of giving that wait for an approval, for whom they are, and what became of them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { recognitionSubmissions } from "#drizzle/recognition";
+import { badgeOf } from "#workers/features/badges";
 import { type Addressee, addresseeColumns, mayReceive, personName } from "#workers/features/members";
 import { namesOfListed } from "#workers/kernel/listed-names";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
@@ -19,6 +20,7 @@ export type SubmissionRow = RowOf<
 	| "budget_id"
 	| "step_count"
 	| "behavior_ids"
+	| "badge_id"
 	| "group_names"
 	| "named_count"
 	| "recipient_count"
@@ -56,6 +58,8 @@ export type SubmissionRow = RowOf<
 	first_names: string;
 	/** The names of its behaviours as JSON, each by language. */
 	behavior_names: string;
+	/** Its badge, for `presentBadge`. */
+	badge: string | null;
 };
 
 /** So many people of a submission are named. */
@@ -74,12 +78,12 @@ export const deciderNames: SQL = sql`(select json_group_array(f.name) from (sele
 	where q.account_id = s.account_id and q.kind = 'recognition' and q.subject_id = s.id and q.final_status = 'pending'
 	order by d.user_id limit ${namesShown}) f)`;
 
-const submissionColumns = sql`s.id, s.giver_id, s.program_id, s.budget_id, s.step_count, s.behavior_ids, s.group_names, s.named_count,
+const submissionColumns = sql`s.id, s.giver_id, s.program_id, s.budget_id, s.step_count, s.behavior_ids, s.badge_id, s.group_names, s.named_count,
 	s.recipient_count, s.asked_points, s.points, s.message, s.justification, s.picture_id, ${pictureColumn("s")}, s.visibility, s.subtype, s.status, s.step_since, s.due_at,
 	s.reminded_at, s.escalated_at, s.first_decided_by, s.reason, g.name as program, g.issuance_approval_emails as approval_emails,
 	g.is_non_monetary, g.min_points, g.max_points, g.points_increment, g.points as program_points, ${personName("v")} as giver,
 	v.image_url as giver_image, v.status as giver_status, v.manager_id as giver_manager_id, b.ledger_account_id as paying_account_id, ${firstNames} as first_names,
-	${namesOfListed(sql`behaviors`, "s", "behavior_ids")} as behavior_names`;
+	${namesOfListed(sql`behaviors`, "s", "behavior_ids")} as behavior_names, ${badgeOf("s")} as badge`;
 
 const submissionSources = sql`join programs g on g.account_id = s.account_id and g.id = s.program_id
 	join users v on v.account_id = s.account_id and v.id = s.giver_id
@@ -138,6 +142,7 @@ export type NewSubmission = RowOf<
 	| "program_id"
 	| "budget_id"
 	| "step_count"
+	| "badge_id"
 	| "named_count"
 	| "points"
 	| "message"
@@ -155,10 +160,10 @@ export type NewSubmission = RowOf<
 /** Writes a submission with the people for whom it is. */
 export function insertSubmission(account_id: number, given: NewSubmission, now: number): Statement[] {
 	return [
-		sql`insert into recognition_submissions (account_id, id, giver_id, program_id, budget_id, step_count, behavior_ids, group_names,
+		sql`insert into recognition_submissions (account_id, id, giver_id, program_id, budget_id, step_count, behavior_ids, badge_id, group_names,
 			named_count, recipient_count, asked_points, points, message, justification, picture_id, visibility, subtype, step_since, due_at, created_at)
 			values (${account_id}, ${given.id}, ${given.giver_id}, ${given.program_id}, ${given.budget_id}, ${given.step_count},
-			${JSON.stringify(given.behavior_ids)}, ${JSON.stringify(given.group_names)}, ${given.named_count},
+			${JSON.stringify(given.behavior_ids)}, ${given.badge_id}, ${JSON.stringify(given.group_names)}, ${given.named_count},
 			${given.recipient_ids.length}, ${given.points}, ${given.points}, ${given.message}, ${given.justification}, ${given.picture_id},
 			${given.visibility}, ${given.subtype}, ${now}, ${given.due_at}, ${now})`,
 		sql`insert into recognition_submission_people (account_id, submission_id, user_id)

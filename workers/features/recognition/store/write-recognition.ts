@@ -24,6 +24,8 @@ export type Gift = {
 	points: number;
 	message: string;
 	behavior_ids: readonly number[];
+	/** The badge that the giver chose; null: none. */
+	badge_id: number | null;
 	visibility: Visibility;
 	/** The names of the groups that are thanked, and how many people were named beside them. */
 	group_names: readonly string[];
@@ -146,6 +148,7 @@ type SharedRecognition = {
 	giver_id: number;
 	program_id: number;
 	behavior_ids: readonly number[];
+	badge_id: number | null;
 	points: number;
 	message: string;
 	visibility: string;
@@ -166,9 +169,9 @@ type NewRecognition = {
 /** Writes recognitions, each with its recipient's manager at this moment. */
 function insertRecognitions(account_id: number, shared: SharedRecognition, rows: readonly NewRecognition[]): Statement {
 	return sql`insert into recognitions (account_id, id, activity_id, transaction_id, giver_id, recipient_id, recipient_manager_id,
-		program_id, behavior_ids, points, message, visibility, subtype, picture_id, certificate_code, created_at)
+		program_id, behavior_ids, badge_id, points, message, visibility, subtype, picture_id, certificate_code, created_at)
 		select ${account_id}, e.value ->> 'id', e.value ->> 'activity_id', e.value ->> 'transaction_id', ${shared.giver_id}, u.id, u.manager_id,
-		${shared.program_id}, ${JSON.stringify(shared.behavior_ids)}, ${shared.points}, ${shared.message}, ${shared.visibility}, ${shared.subtype}, ${shared.picture_id},
+		${shared.program_id}, ${JSON.stringify(shared.behavior_ids)}, ${shared.badge_id}, ${shared.points}, ${shared.message}, ${shared.visibility}, ${shared.subtype}, ${shared.picture_id},
 		e.value ->> 'certificate_code', ${shared.created_at}
 		from ${rowsOf(rows)} e cross join users u on u.account_id = ${account_id} and u.id = e.value ->> 'recipient_id'`;
 }
