@@ -1,6 +1,6 @@
 /** The directory on a phone: a colleague is found, what one shows appears and goes, and the company picks what stands there. */
 import { journey, mainOf, press } from "./journeys";
-import { expect, visit } from "./laurel";
+import { expect, expectAccessible, signIn, test, visit } from "./laurel";
 
 journey("[directory-01] a colleague shows their email, is found with it, and takes it back", async (walk) => {
 	const owner = await walk.phoneOf("jack.nash@acme.example");
@@ -34,4 +34,22 @@ journey("[directory-01] a colleague shows their email, is found with it, and tak
 	await picked.getByRole("checkbox", { name: "Email" }).uncheck();
 	await press(owner, "Save", owner.locator(".card", { has: picked }));
 	await expect(picked.getByRole("checkbox", { name: "Email" })).not.toBeChecked();
+});
+
+test("by the keyboard the organization tree leads from place to place, and Tab goes on where the screen begins", async ({
+	page,
+}) => {
+	await signIn(page, "sneha.kulkarni@acme.example");
+	await visit(page, "/webapp/directory/organization");
+	await expectAccessible(page);
+	await mainOf(page).locator("ol a").first().focus();
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/person=\d+$/);
+	await expect(page.locator("#main")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.locator(":focus")).toHaveText("Directory");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/organization$/);
+	await expect(mainOf(page)).toContainText("Above Sneha Kulkarni");
 });

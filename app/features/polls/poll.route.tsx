@@ -34,7 +34,7 @@ export default function PollPage() {
 					)
 				}
 			/>
-			<article className="card stack-small">
+			<article className="card stack-small poll-card">
 				<div className="row">
 					<Avatar {...poll.author} sizePx={40} />
 					<div className="grow">

@@ -41,7 +41,7 @@ export default function Polls() {
 			) : (
 				<>
 					{polls.map((poll) => (
-						<article key={poll.id} className="card stack-small" id={`poll-${poll.id}`}>
+						<article key={poll.id} className="card stack-small poll-card" id={`poll-${poll.id}`}>
 							<div className="row">
 								<Avatar {...poll.author} sizePx={40} />
 								<div className="grow">
