@@ -1,6 +1,6 @@
 /** A picture of a comment or of what a post is about; the link leads to the whole picture. */
 import type { EndpointOutput } from "#workers/registry";
-import "./comment-picture.css";
+import "./shown-picture.css";
 
 type WirePicture = NonNullable<NonNullable<EndpointOutput<"activity/get-activity">["comment"]>["picture"]>;
 
@@ -12,7 +12,7 @@ export function ShownPicture({ of: { url, alt: shown, width, height, previews },
 	const addresses = [...previews, { url, width }].map((one) => `${one.url} ${one.width}w`).join(", ");
 	const sources = previews.length > 0 && width ? { srcSet: addresses, sizes: "(max-width: 640px) 80vw, 480px" } : {};
 	return (
-		<a className="comment-picture" href={url}>
+		<a className="shown-picture" href={url}>
 			<img
 				src={url}
 				{...sources}
