@@ -102,7 +102,7 @@ test("a large body is not read of anybody who may not send it, whether it tells 
 		["an owner's call", owner.client, "/api/users/api_login", "text/plain", [413]],
 		["a visitor's sign-in", visitor, "/webapp/login", multipart, [413]],
 		["a visitor's form", visitor, "/webapp/login", form, [413]],
-		["a member's form", member.client, "/webapp/recognitions/give", multipart, [413]],
+		["a member's form", member.client, "/webapp/activities", multipart, [413]],
 		["a member's form with a file", member.client, "/webapp/uploads", multipart, [403]],
 		["a visitor's form with a file", visitor, "/webapp/uploads", multipart, [413]],
 		["an owner's form with files for a screen that takes none", owner.client, "/webapp/points", multipart, [413]],
