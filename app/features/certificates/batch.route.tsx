@@ -1,5 +1,5 @@
 /** One batch of certificates: how many are in which state, who claimed last, and voiding it. */
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
@@ -10,6 +10,7 @@ import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
+import { usePolling } from "~/ui/use-polling";
 import type { loader } from "./batch.server";
 import "./certificates.css";
 
@@ -26,6 +27,8 @@ export default function Batch() {
 	const words = usePointsWords();
 	const { made_count: made, certificate_count: count } = batch;
 	const isOpen = batch.status === "open";
+	const { revalidate } = useRevalidator();
+	usePolling(isOpen && made < count, revalidate, batch.id);
 	return (
 		<div className="stack">
 			<PageHead
@@ -112,7 +115,7 @@ function Voiding() {
 	const { batch } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("certificates");
 	return (
-		<EndpointForm form={voiding} className="stack-small">
+		<EndpointForm form={voiding} className="row">
 			<SubmitButton
 				form={voiding}
 				kind="destructive"

@@ -49,7 +49,7 @@ export default function Claim() {
 }
 
 function ClaimForm() {
-	const { form, values, tries_left } = useLoaderData<typeof loader>();
+	const { form, values, tries_left, paused_until } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("certificates");
 	const place = useRef<HTMLDivElement>(null);
 	const isFew = tries_left > 0 && tries_left <= fewTries;
@@ -57,7 +57,7 @@ function ClaimForm() {
 	return (
 		<Card>
 			<div ref={place} className="stack">
-				<EndpointForm form={form} className="stack" values={values}>
+				<EndpointForm form={form} className="stack" values={values} hidesProblems={paused_until !== null}>
 					<FormField of={form.fields.code} isOptional={false} autoComplete="off" hint={hint} isFirst />
 					<FormFoot form={form} back="/points">
 						{t("claim.submit")}
