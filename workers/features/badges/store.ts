@@ -1,6 +1,6 @@
 /** The SQL of badges; an account has few, so they are read together. */
 import { type SQL, sql } from "drizzle-orm";
-import type { programGlyphs } from "#workers/features/programs/rules/glyphs";
+import type { programGlyphs } from "#workers/features/programs";
 import type { Statement } from "#workers/kernel/sql";
 import type { StoredBadge } from "./rules/badge";
 

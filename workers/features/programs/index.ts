@@ -1,4 +1,5 @@
-/** What other features may use of programs: finding one, the right to give from it, its amounts and behaviours. */
+/** What other features may use of programs: finding one, the right to give from it, its amounts, behaviours and drawings. */
+export { programGlyphs } from "./rules/glyphs";
 export { amountProblem, amountRange, usualAmount } from "./rules/points-of-program";
 export { type Program, toProgram } from "./rules/program";
 export { programStatus } from "./rules/program-status";

@@ -3,7 +3,7 @@
  * hundred, by an assertion of the batch. One that is switched off stays in what was given.
  */
 import { z } from "zod";
-import { programGlyphs } from "#workers/features/programs/rules/glyphs";
+import { programGlyphs } from "#workers/features/programs";
 import { assertThat } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";

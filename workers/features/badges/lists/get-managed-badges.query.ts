@@ -1,7 +1,7 @@
 /** An account's badges in their order, with their names in every language. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { programGlyphs } from "#workers/features/programs/rules/glyphs";
+import { programGlyphs } from "#workers/features/programs";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { nameIn } from "#workers/kernel/name-in";

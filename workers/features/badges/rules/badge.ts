@@ -1,6 +1,6 @@
 /** A badge as its readers see it: in their language, with a drawing that there is. */
 import { z } from "zod";
-import { programGlyphs } from "#workers/features/programs/rules/glyphs";
+import { programGlyphs } from "#workers/features/programs";
 import { nameIn } from "#workers/kernel/name-in";
 
 /** A badge on the wire; null where nobody chose one. */
