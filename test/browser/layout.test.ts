@@ -57,18 +57,13 @@ async function lookAt(page: Page, names: string[], frames: Set<string>): Promise
 	const found = new Map<string, string[]>();
 	// The menus are the same everywhere.
 	const isWithPanels = new URL(page.url()).pathname === "/webapp";
+	// Once a key was pressed, whatever takes the focus shows it.
+	await page.keyboard.press("Tab");
 	for (const width of widths) {
 		// To change the width costs more than any look: each width has all its looks at once.
 		await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
-		await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
-		await page.keyboard.press("Tab");
-		const { faults, frame } = await page.evaluate(findFaultsOfStates, {
-			rules,
-			names,
-			longName,
-			isWithPanels,
-			known: [...frames],
-		});
+		const asked = { rules, names, longName, isWithPanels, width, known: [...frames] };
+		const { faults, frame } = await page.evaluate(findFaultsOfStates, asked);
 		frames.add(frame);
 		for (const { fault, state } of faults) found.set(fault, [...(found.get(fault) ?? []), `${width}${state}`]);
 	}
@@ -79,13 +74,21 @@ async function lookAt(page: Page, names: string[], frames: Set<string>): Promise
 type FoundFaults = { fault: string; state: string }[];
 
 /** What a look needs; `known` are the frames around a screen whose focus was looked at before. */
-type Asked = { rules: LayoutRules; names: string[]; longName: string; isWithPanels: boolean; known: string[] };
+type Asked = {
+	rules: LayoutRules;
+	names: string[];
+	longName: string;
+	isWithPanels: boolean;
+	width: number;
+	known: string[];
+};
 
-/** Runs in the page: looks at it as it is, in large text, with long names, and open, and leaves it as it was; `frame` is what stands around the screen. */
-function findFaultsOfStates({ rules, names, longName, isWithPanels, known }: Asked): {
+/** Runs in the page, once it has its width: looks at it as it is, in large text, with long names, and open, and leaves it as it was; `frame` is what stands around the screen. */
+async function findFaultsOfStates({ rules, names, longName, isWithPanels, width, known }: Asked): Promise<{
 	faults: FoundFaults;
 	frame: string;
-} {
+}> {
+	while (window.innerWidth !== width) await new Promise(requestAnimationFrame);
 	const { findLayoutFaults, findHiddenFocus, replaceNames, describeFrame } = (window as unknown as LayoutEyes)
 		.layoutEyes;
 	const inState = (state: string, faults: string[]) => faults.map((fault) => ({ fault, state }));

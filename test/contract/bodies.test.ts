@@ -7,6 +7,7 @@ import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { endpoints } from "#workers/registry";
 import { type BrokenBody, brokenBodies, brokenFields, draw, numbersFrom } from "./broken-bodies";
 import { brokenLeaves } from "./broken-leaves";
+import { atLeast, meantEndpoints } from "./meant";
 
 const all = Object.values(endpoints) as unknown as Endpoint[];
 const slowestMs = 2_000;
@@ -64,7 +65,7 @@ test(
 		const next = numbersFrom(seed);
 		const sent = new Set<string>();
 		const before = prototypes();
-		for (const endpoint of all) {
+		for (const endpoint of meantEndpoints) {
 			const isDear = dear.includes(endpoint.name);
 			const bodies = [
 				...draw(brokenBodies, isDear ? 6 : shares.general, next),
@@ -78,7 +79,7 @@ test(
 			await forgetLimits(acme);
 		}
 		expect(prototypes()).toEqual(before);
-		expect(sent.size).toBeGreaterThan(300);
+		expect(sent.size).toBeGreaterThanOrEqual(atLeast(300));
 	},
 	sized(120_000, 1_800_000),
 );
@@ -107,7 +108,7 @@ test("a body of 3 MB is refused with 413 where it may be sent, before that for w
 		.filter(({ flags }) => flags?.some((flag) => /^[a-z_]+$/.test(flag) && on[flag] !== 1))
 		.map(({ name }) => name);
 	const owner = await acme.addMember({ role: "account_owner" });
-	for (const endpoint of all.filter(({ name }) => name !== "session/end-session")) {
+	for (const endpoint of meantEndpoints.filter(({ name }) => name !== "session/end-session")) {
 		const reply = await owner.client.send(endpoint.path, {
 			method: "POST",
 			body: `{"payload":{"x":"${"x".repeat(3_000_000)}"}}`,

@@ -11,6 +11,7 @@ import type { List } from "#workers/kernel/list-declaration";
 import type { MemberScope } from "#workers/kernel/scope";
 import { endpoints, lists } from "#workers/registry";
 import { draw, numbersFrom } from "./broken-bodies";
+import { meantEndpoints } from "./meant";
 import { composePayload } from "./payloads";
 import { type Answer, type Reading, read } from "./reading-costs";
 
@@ -257,7 +258,7 @@ const boundedLooks: Record<string, number> = {
 	"global-filters/get-filter-choices": 200,
 };
 const tablePaths = new Set(lists.map(({ path }) => path));
-const otherReads = all.filter(
+const otherReads = meantEndpoints.filter(
 	({ name, path, repetition, access }) =>
 		repetition.kind === "read" &&
 		access !== "anyone" &&

@@ -4,13 +4,10 @@ import { expect, test } from "vitest";
 import { createFullTenant, type FullTenant } from "#test/factories/full-tenant";
 import { Client } from "#test/kit/client";
 import { createTenant } from "#test/kit/tenant";
-import type { Endpoint } from "#workers/kernel/define-endpoint";
-import { downloads, endpoints } from "#workers/registry";
+import { downloads } from "#workers/registry";
 import headerRules from "../../public/_headers?raw";
+import { atLeast, meantEndpoints, meantScreens } from "./meant";
 import { composePayload } from "./payloads";
-import { screensFor } from "./screen-routes";
-
-const all = Object.values(endpoints) as unknown as Endpoint[];
 
 /** What every answer carries, whoever asked for what. */
 const always: Record<string, RegExp> = {
@@ -50,7 +47,7 @@ function expectPrivate(address: string, { headers }: { headers: Headers }): void
 
 test("every call answers with the headers of security, kept by nobody, whether it succeeds or is refused", async () => {
 	const { tenant, owner } = await createFullTenant(0, "headers");
-	for (const endpoint of all.filter(({ name }) => name !== "session/end-session")) {
+	for (const endpoint of meantEndpoints.filter(({ name }) => name !== "session/end-session")) {
 		const payload = composePayload(endpoint, () => 1);
 		const answers = [
 			await owner.client.post(endpoint.path, payload),
@@ -162,7 +159,7 @@ function nonceOf({ headers }: Response): string {
 }
 
 async function visitAll(client: Client, ids: FullTenant["ids"], seen: Set<string>, isThorough: boolean): Promise<void> {
-	for (const { path, isPage } of await screensFor(ids)) {
+	for (const { path, isPage } of await meantScreens(ids)) {
 		const others = [`${path}?search="><script>alert(1)</script>&page=-1`, `${path}.data`];
 		for (const address of [path, ...(isThorough ? others : [])]) {
 			const answer = await client.fetch(address);
@@ -184,7 +181,7 @@ test("every screen has a policy with a nonce of its own, nothing inline without 
 	const seen = new Set<string>();
 	for (const client of [owner.client, member.client, tenant.visitor()])
 		await visitAll(client, ids, seen, client === owner.client);
-	expect(seen.size).toBeGreaterThan(100);
+	expect(seen.size).toBeGreaterThanOrEqual(atLeast(100));
 }, 60_000);
 
 test("the error page and a refused post have the same policy", async () => {

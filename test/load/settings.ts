@@ -16,8 +16,8 @@ export const replayPath = process.env.LOAD_PATH || undefined;
 
 const only = process.env.LOAD_ONLY ? process.env.LOAD_ONLY.split(",") : undefined;
 
-/** Whether LOAD_ONLY names some things. */
-export const isPartial = only !== undefined;
+/** The features of what LOAD_ONLY names; undefined where it names nothing. */
+export const meantFeatures = only?.map((name) => name.split("/")[0]!);
 
 /** Whether a test that goes through everything declared is to try this; LOAD_ONLY names some things, else it is all. */
 export const isMeant = (name: string) => !only || only.includes(name);
