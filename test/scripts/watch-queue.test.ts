@@ -4,7 +4,12 @@ import { afterEach, expect, test } from "vitest";
 import { watchQueue } from "../../scripts/watch-queue.mjs";
 
 const fromWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler"));
-const { Miniflare } = fromWrangler("miniflare") as typeof import("miniflare");
+const { Miniflare } = fromWrangler("miniflare") as { Miniflare: new (options: object) => Runtime };
+
+/** What is used here of miniflare, which is wrangler's dependency and has no types of its own here. */
+type Runtime = { getQueueProducer: (binding: string) => Promise<Queue>; dispose: () => Promise<void> };
+type Queue = { send: (body: string) => Promise<unknown>; metrics: () => Promise<Backlog> };
+type Backlog = { backlogCount: number; oldestMessageTimestamp?: Date };
 
 const ends: (() => unknown)[] = [];
 
@@ -31,11 +36,11 @@ async function serveQueue(deliveryMs: number | null) {
 			};`,
 	});
 	ends.push(() => runtime.dispose());
-	const queue = await runtime.getQueueProducer<string>("QUEUE");
+	const queue = await runtime.getQueueProducer("QUEUE");
 	let restarts = 0;
 	ends.push(
 		watchQueue({
-			readBacklog: () => (queue as unknown as { metrics: () => Promise<Backlog> }).metrics(),
+			readBacklog: () => queue.metrics(),
 			restart: async () => {
 				restarts += 1;
 			},
@@ -45,8 +50,6 @@ async function serveQueue(deliveryMs: number | null) {
 	);
 	return { send: (body: string) => queue.send(body), restarts: () => restarts };
 }
-
-type Backlog = { backlogCount: number; oldestMessageTimestamp?: Date };
 
 test("a queue that stands still is started again", async () => {
 	const { send, restarts } = await serveQueue(null);
