@@ -1,6 +1,7 @@
 /** Makes badges for tests. */
 import { sql } from "drizzle-orm";
 import { newId, type TestTenant } from "#test/kit/tenant";
+import { rowsOf } from "#workers/kernel/sql";
 
 /** A badge in use, at the head of the list unless told otherwise. */
 export async function addBadge(
@@ -15,4 +16,14 @@ export async function addBadge(
 			values (${tenant.id}, ${id}, ${JSON.stringify(names)}, ${glyph}, ${position}, ${is_active}, ${Date.now()})`,
 	]);
 	return id;
+}
+
+/** So many badges, a twentieth of which are switched off. */
+export async function addManyBadges(tenant: TestTenant, many: readonly number[]): Promise<void> {
+	const rows = many.map((at) => ({ id: newId(), position: (at % 100) + 1, is_active: at % 20 === 0 ? 0 : 1 }));
+	await tenant.database.write([
+		sql`insert into badges (account_id, id, names, glyph, position, is_active, created_at)
+			select ${tenant.id}, value ->> 'id', '{"en":"Brave"}', 'mountain', value ->> 'position', value ->> 'is_active', ${Date.now()}
+			from ${rowsOf(rows)} e`,
+	]);
 }

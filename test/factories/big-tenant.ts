@@ -13,6 +13,7 @@ import { touchTable } from "#workers/kernel/table-page";
 import { addManyAnnouncements } from "./announcements";
 import { addManySubmissions } from "./approvals";
 import { addAuditLines } from "./audit";
+import { addManyBadges } from "./badges";
 import { addBulkRun } from "./bulk-runs";
 import { addManyClaims } from "./claims";
 import { addExecutivePrograms, executiveFlags } from "./executive-summary";
@@ -69,6 +70,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	const colleagues = await addColleagues(tenant, many, owner.id);
 	await addAcceptances(tenant, colleagues.ids);
 	await addProblems(tenant, colleagues.ids, owner.id);
+	await addManyBadges(tenant, many);
 	await addManyFilters(tenant, owner, many);
 	await addManyViews(tenant, owner, many);
 	await addManyFollows(tenant, { readers: [member.id, owner.id], people: colleagues.ids }, start);
