@@ -67,7 +67,7 @@ function Control({ of, options, choosePlaceholder, type, autoComplete, icon, pla
 				autoComplete={autoComplete}
 			/>
 		);
-	if ((of.maxLength ?? 0) > severalLinesFrom && type === undefined)
+	if (((of.maxLength ?? 0) > severalLinesFrom || rows !== undefined) && type === undefined)
 		return <TextArea rows={rows ?? 4} placeholder={placeholder} />;
 	const asked = type ?? typeOf(of);
 	const kind = asked === "email" ? ({ type: "text", inputMode: "email" } as const) : { type: asked };
