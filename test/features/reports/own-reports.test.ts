@@ -68,6 +68,7 @@ test("a report of one's own is refused where the list is: a switch that is off, 
 const without = [
 	"activity/get-activity-feed",
 	"activity/get-comments",
+	"badges/get-managed-badges",
 	"bulk-actions/get-skipped-rows",
 	"catalog/get-items",
 	"directory/get-directory",

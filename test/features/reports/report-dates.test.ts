@@ -64,6 +64,13 @@ test("only reports that one may ask for are listed, with their filters", async (
 				any: "All programs",
 				choices_of: "programs/get-programs",
 			},
+			{
+				id: "badge_id",
+				kind: "choice",
+				label: "Badge",
+				any: "All",
+				choices_of: "badges/get-managed-badges",
+			},
 		],
 		formats: ["csv", "xlsx"],
 		is_download_only: false,
