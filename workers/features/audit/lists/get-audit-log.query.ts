@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { personName } from "#workers/features/members";
-import { orderNumber } from "#workers/features/orders";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -57,7 +56,7 @@ export const auditLog = defineList(auditLogFace, {
 		const { id } = scope.account;
 		return {
 			select: sql`l.id, l.created_at, l.action, l.subject_kind, l.subject_id, l.details, ${personName("a")} as who, a.image_url as who_image,
-				iif(l.user_id <> l.actor_id, ${personName("u")}, null) as as_whom, ${subjectName(id)} as subject_name, ${reasonOfLine(id)} as reason`,
+				iif(l.user_id <> l.actor_id, ${personName("u")}, null) as as_whom, ${subjectName(scope.account)} as subject_name, ${reasonOfLine(id)} as reason`,
 			from: sql`audit_lines l`,
 			joins: sql`left join users a on a.account_id = l.account_id and a.id = l.actor_id
 				left join users u on u.account_id = l.account_id and u.id = l.user_id`,
@@ -78,9 +77,8 @@ function actsThatSay(scope: MemberScope, typed: string): string[] {
 }
 
 function presentLine(scope: MemberScope, { details: json, who, as_whom, subject_name, reason, ...line }: Found) {
-	const { translate, account } = scope;
-	const name =
-		line.subject_kind === "order" && subject_name ? orderNumber(account, subject_name) : (subject_name ?? "");
+	const { translate } = scope;
+	const name = subject_name ?? "";
 	const details = detailsInWords(
 		JSON.parse(json) as Record<string, unknown>,
 		wordsFor(scope, figuresFor(scope.account, scope.request.language_code)),

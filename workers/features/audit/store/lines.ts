@@ -1,7 +1,7 @@
 /** The SQL of the audit log: how many lines there are, how what they name is called, and what a search finds. */
 import { type SQL, sql } from "drizzle-orm";
 import { matchExpression } from "#workers/features/search";
-import { referenceName } from "#workers/kernel/references";
+import { type NamingAccount, referenceName } from "#workers/kernel/references";
 
 /** Subjects that are people, under whatever name. */
 const subjectsThatArePeople = ["user", "sign_in_as", "problem", "user_action"];
@@ -15,21 +15,21 @@ export function lineCount(account_id: number): SQL {
 }
 
 /** What the subject of line `l` is called; null where nobody tells. */
-export function subjectName(account_id: number): SQL {
+export function subjectName(account: NamingAccount): SQL {
 	const people = sql.join(
 		subjectsThatArePeople.map((kind) => sql`${kind}`),
 		sql`, `,
 	);
 	const cases = [
-		whenNamed(account_id, sql`l.subject_kind in (${people})`, "member"),
-		...namedSubjects.map((kind) => whenNamed(account_id, sql`l.subject_kind = ${kind}`, kind)),
+		whenNamed(account, sql`l.subject_kind in (${people})`, "member"),
+		...namedSubjects.map((kind) => whenNamed(account, sql`l.subject_kind = ${kind}`, kind)),
 	];
 	return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-function whenNamed(account_id: number, condition: SQL, to: string): SQL {
+function whenNamed(account: NamingAccount, condition: SQL, to: string): SQL {
 	const name = referenceName(to);
-	return sql`when ${condition} then ${name ? sql`(${name(account_id, sql`l.subject_id`)})` : sql`null`}`;
+	return sql`when ${condition} then ${name ? sql`(${name(account.id, sql`l.subject_id`, account)})` : sql`null`}`;
 }
 
 /** Why line `l` was written in somebody else's name: what was given as the reason when it began. */

@@ -47,7 +47,7 @@ export const skippedRows = defineList(skippedRowsFace, {
 function nameOfRow({ account }: MemberScope) {
 	const names = selectableLists().flatMap(({ name, selection }) => {
 		const nameOf = referenceName(selection?.of ?? "");
-		return nameOf ? [sql`when ${name} then (${nameOf(account.id, sql`s.row_id`)})`] : [];
+		return nameOf ? [sql`when ${name} then (${nameOf(account.id, sql`s.row_id`, account)})`] : [];
 	});
 	return names.length === 0 ? sql`null` : sql`case r.list_name ${sql.join(names, sql` `)} end`;
 }

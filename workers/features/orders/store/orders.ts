@@ -4,9 +4,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { orderLines, orders } from "#drizzle/orders";
 import { type Addressee, notificationChoices, personName } from "#workers/features/members";
 import type { Account } from "#workers/kernel/identity";
+import type { NamingAccount } from "#workers/kernel/references";
 import type { RowOf, Statement } from "#workers/kernel/sql";
 import type { Delivery, OrderStatus } from "../rules/line-states";
-import { numberBeforeFirst, orderNumberRanges } from "../rules/order-number";
+import { numberBeforeFirst, orderNumberRanges, orderPrefix } from "../rules/order-number";
 import type { OrderLineRow } from "../rules/present-order";
 
 /** An order to be written. `cart_key` names the state of the cart that it buys: a second order of it fails on `orders_of_cart_once`. */
@@ -124,11 +125,12 @@ export function nextOrderNumber(account_id: number): SQL {
 	return sql`coalesce((select max(n.number) from orders n where n.account_id = ${account_id}), ${numberBeforeFirst}) + 1`;
 }
 
-/** An order's number, without the account's prefix. */
-export function numberOfOrder(account_id: number, id: number | SQL) {
+/** An order's number, with what the account writes before it. */
+export function numberOfOrder(account_id: number, id: number | SQL, account: NamingAccount) {
+	const before = `${orderPrefix(account)}-`;
 	return sql<{
 		name: string;
-	}>`select cast(n.number as text) as name from orders n where n.account_id = ${account_id} and n.id = ${id}`;
+	}>`select ${before} || n.number as name from orders n where n.account_id = ${account_id} and n.id = ${id}`;
 }
 
 /** A text in which `mark` gives way to the number of an order that the same batch writes. */
