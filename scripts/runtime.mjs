@@ -8,7 +8,6 @@ import { listFiles } from "./hash-files.mjs";
 import { carryOutbound } from "./outbound.mjs";
 import { defaultStateFolder, inProject } from "./project.mjs";
 import "./steady-wait.mjs";
-import { watchQueue } from "./watch-queue.mjs";
 import { watchRuntime } from "./watch-runtime.mjs";
 
 process.env.WRANGLER_LOG ??= "warn";
@@ -58,7 +57,7 @@ export async function startRuntime({
 	const forget = beforeEnd(() => miniflare.dispose());
 	const boundPort = Number((await miniflare.ready).port);
 	const restart = () => withoutSignalHandlers(() => miniflare.setOptions({ ...options, port: boundPort }));
-	const watches = isWatched ? watch(miniflare, boundPort, restart) : [];
+	const stopWatching = isWatched ? watchRuntime({ port: boundPort, restart }) : () => undefined;
 	return {
 		miniflare,
 		persist,
@@ -70,17 +69,11 @@ export async function startRuntime({
 		fetch: (url, options) => miniflare.dispatchFetch(url, options),
 		runSchedule: (cron = everyMinute) => runSchedule(miniflare, cron),
 		stop: async () => {
-			for (const stopWatching of watches) stopWatching();
+			stopWatching();
 			forget();
 			await miniflare.dispose();
 		},
 	};
-}
-
-/** Watches that the runtime answers and that its queue goes on; answers how to stop each. */
-function watch(miniflare, port, restart) {
-	const readBacklog = async () => (await miniflare.getQueueProducer("OUTBOX_QUEUE", workerName)).metrics();
-	return [watchRuntime({ port, restart }), watchQueue({ readBacklog, restart })];
 }
 
 /**
