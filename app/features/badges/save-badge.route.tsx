@@ -24,14 +24,12 @@ export default function SaveBadge() {
 	return (
 		<div className="page-narrow stack">
 			<PageHead title={title} back={{ href: "/programs/badges", label: t("title") }} />
-			{editions.map(({ language, values }) => (
+			{editions.map(({ language, values }, at) => (
 				<Card key={language} title={languageNames[language] ?? language}>
 					<EndpointForm form={form} instance={language} className="stack" values={values}>
 						<input type="hidden" name="language_code" value={language} />
 						<FormField of={form.fields.name} />
-						<DrawingChoice of={form.fields.glyph} />
-						<FormField of={form.fields.position} isOptional={false} hint={t("positionHint")} />
-						<FormField of={form.fields.is_active} hint={t("isActiveHint")} />
+						{at === 0 ? <SharedFields /> : <SameAsBefore values={values} />}
 						<div className="row-wrap">
 							<SubmitButton form={form} instance={language} kind="main">
 								{t("save")}
@@ -42,6 +40,26 @@ export default function SaveBadge() {
 			))}
 		</div>
 	);
+}
+
+/** What a badge has once, whatever the language. */
+function SharedFields() {
+	const { form } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("badges");
+	return (
+		<>
+			<DrawingChoice of={form.fields.glyph} />
+			<FormField of={form.fields.position} isOptional={false} hint={t("positionHint")} />
+			<FormField of={form.fields.is_active} hint={t("isActiveHint")} />
+		</>
+	);
+}
+
+/** The same, sent along with a name in another language. */
+function SameAsBefore({ values }: { values: { glyph: string; position: number; is_active: number } }) {
+	return (["glyph", "position", "is_active"] as const).map((name) => (
+		<input key={name} type="hidden" name={name} value={values[name]} />
+	));
 }
 
 /** Px of a drawing in its chip. */
