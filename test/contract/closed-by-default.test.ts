@@ -3,7 +3,7 @@ import { createExecutionContext, env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Client } from "#test/kit/client";
-import { takeCrashes } from "#test/kit/setup";
+import { takeCrashes } from "#test/kit/crashes";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
 import { deliver } from "#workers/features/mail/store/provider";
 import { prepareRequestContext } from "#workers/http/prepare-request-context";

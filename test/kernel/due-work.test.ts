@@ -2,10 +2,10 @@
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { takeCrashes } from "#test/kit/crashes";
 import { silentQueue } from "#test/kit/outbox";
 import { planOf } from "#test/kit/plan";
 import { dueWorkOf, putOffDueWork, runDueWork, runWorkOf } from "#test/kit/schedule";
-import { takeCrashes } from "#test/kit/setup";
 import { createTenant, newId, type TestTenant } from "#test/kit/tenant";
 import { runSchedule } from "#workers/background/run-schedule";
 import { dayMs, minuteMs, secondMs } from "#workers/kernel/clock";

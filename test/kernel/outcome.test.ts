@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import { afterEach, expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
-import { takeCrashes } from "#test/kit/setup";
+import { takeCrashes } from "#test/kit/crashes";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 import { type Way, watchBindings } from "../load/fault-sweep/watched-bindings";

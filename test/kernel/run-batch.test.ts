@@ -3,9 +3,9 @@ import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecu
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { askForReport, realEnvironment } from "#test/factories/reports";
+import { takeCrashes } from "#test/kit/crashes";
 import { planOf } from "#test/kit/plan";
 import { watched } from "#test/kit/round-trips";
-import { takeCrashes } from "#test/kit/setup";
 import { createTenant, newId, type TestTenant } from "#test/kit/tenant";
 import worker from "#workers/index";
 import { minuteMs } from "#workers/kernel/clock";

@@ -10,7 +10,7 @@ import {
 	realEnvironment,
 	waitUntilLater,
 } from "#test/factories/reports";
-import { takeCrashes } from "#test/kit/setup";
+import { takeCrashes } from "#test/kit/crashes";
 import { createTenant } from "#test/kit/tenant";
 import { giveUpMessage, runMessage } from "#workers/background/run-message";
 

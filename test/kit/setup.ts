@@ -1,35 +1,24 @@
 /** Around all tests: migrates the databases, loads the texts, lets no crash pass unseen and no ledger unverified. */
 import { applyD1Migrations, env } from "cloudflare:test";
-import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import "#workers/texts";
+import { keepCrashes, takeCrashes } from "./crashes";
 import { verifyAllLedgers } from "./verify-ledgers";
+import { wrapPrototypesOnce } from "./wrapped-prototypes";
 
-const crashes: string[] = [];
-const print = console.log;
+wrapPrototypesOnce();
 
 beforeAll(async () => {
 	await applyD1Migrations(env.DIRECTORY, env.MIGRATIONS.directory);
 	await applyD1Migrations(env.SHARD_0, env.MIGRATIONS.shard);
 	await applyD1Migrations(env.SHARD_1, env.MIGRATIONS.shard);
-	vi.spyOn(console, "log").mockImplementation((line: unknown, ...rest: unknown[]) => {
-		if (typeof line === "string" && line.startsWith('{"level"')) {
-			if (line.startsWith('{"level":"error"')) crashes.push(line);
-			return;
-		}
-		print(line, ...rest);
-	});
+	keepCrashes();
 });
 
 afterEach(() => {
-	const seen = crashes.splice(0);
-	expect(seen, "the Worker logged a crash").toEqual([]);
+	expect(takeCrashes(), "the Worker logged a crash").toEqual([]);
 });
 
 afterAll(async () => {
 	expect(await verifyAllLedgers(), "a ledger does not add up").toEqual([]);
 });
-
-/** Takes the crashes that a test provoked on purpose. */
-export function takeCrashes(): string[] {
-	return crashes.splice(0);
-}

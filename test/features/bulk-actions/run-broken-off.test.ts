@@ -2,8 +2,8 @@
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { takeCrashes } from "#test/kit/crashes";
 import { runByHand } from "#test/kit/outbox";
-import { takeCrashes } from "#test/kit/setup";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
 import { deliver, settle } from "#test/load/fault-sweep/deliver";
 import { type Fault, type Way, watchBindings } from "#test/load/fault-sweep/watched-bindings";

@@ -149,7 +149,7 @@ test("a batch of which nobody knows whether it was written keeps the hold until 
 	);
 	const { status } = await buyIn(lost, priya!);
 	expect(status).toBe(500);
-	const { takeCrashes } = await import("#test/kit/setup");
+	const { takeCrashes } = await import("#test/kit/crashes");
 	expect(takeCrashes()).toHaveLength(1);
 	expect(await holdsOf(acme, bottle.id)).toHaveLength(1);
 	await endHolds(acme, bottle.id, 300);

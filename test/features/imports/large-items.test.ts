@@ -1,8 +1,8 @@
 /** However long an item or a text is, a chunk stays within what the database takes, and its owner is told what was too much. */
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { takeCrashes } from "#test/kit/crashes";
 import { runOutbox } from "#test/kit/outbox";
-import { takeCrashes } from "#test/kit/setup";
 import { createTenant } from "#test/kit/tenant";
 import * as catalogue from "#workers/features/catalog/store/write-items";
 import { inPieces } from "#workers/kernel/sql";

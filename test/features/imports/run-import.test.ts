@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { availableIn } from "#test/factories/budgets";
-import { takeCrashes } from "#test/kit/setup";
+import { takeCrashes } from "#test/kit/crashes";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
 import type { Environment } from "#workers/kernel/environment";

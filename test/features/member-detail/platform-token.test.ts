@@ -4,7 +4,7 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { interrupted } from "#test/factories/faults";
-import { takeCrashes } from "#test/kit/setup";
+import { takeCrashes } from "#test/kit/crashes";
 import { createTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 

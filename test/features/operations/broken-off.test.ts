@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { breakingOperator, type Fault } from "#test/kit/breaking-operator";
+import { takeCrashes } from "#test/kit/crashes";
 import { clientOf, createClient } from "#test/kit/new-client";
 import { newSubdomain, OperatorClient } from "#test/kit/operator";
-import { takeCrashes } from "#test/kit/setup";
 
 const setup = new OperatorClient();
 

@@ -2,10 +2,10 @@
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { takeCrashes } from "#test/kit/crashes";
 import { activateOwner, clientOf, createClient } from "#test/kit/new-client";
 import { hostOf, newSubdomain, OperatorClient } from "#test/kit/operator";
 import { watched } from "#test/kit/round-trips";
-import { takeCrashes } from "#test/kit/setup";
 
 const setup = new OperatorClient();
 

@@ -3,10 +3,10 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { breakingOperator } from "#test/kit/breaking-operator";
+import { takeCrashes } from "#test/kit/crashes";
 import { createClient } from "#test/kit/new-client";
 import { OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
-import { takeCrashes } from "#test/kit/setup";
 import { createTenant } from "#test/kit/tenant";
 
 const setup = new OperatorClient();

@@ -2,10 +2,10 @@
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { takeCrashes } from "#test/kit/crashes";
 import { activateOwner, createClient } from "#test/kit/new-client";
 import { createOperator, OperatorClient } from "#test/kit/operator";
 import { watched } from "#test/kit/round-trips";
-import { takeCrashes } from "#test/kit/setup";
 import { createTenant } from "#test/kit/tenant";
 
 const setup = new OperatorClient();

@@ -3,10 +3,10 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createFullTenant } from "#test/factories/full-tenant";
 import { breakingOperator } from "#test/kit/breaking-operator";
+import { takeCrashes } from "#test/kit/crashes";
 import { moveTo, rowsOn, subdomainOf } from "#test/kit/moves";
 import { createOperator, OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
-import { takeCrashes } from "#test/kit/setup";
 
 const setup = new OperatorClient();
 

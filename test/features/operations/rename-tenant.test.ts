@@ -2,10 +2,10 @@
 import type { env } from "cloudflare:test";
 import { afterEach, expect, test } from "vitest";
 import { Client } from "#test/kit/client";
+import { takeCrashes } from "#test/kit/crashes";
 import { activateOwner, createClient } from "#test/kit/new-client";
 import { hostOf, newSubdomain, OperatorClient } from "#test/kit/operator";
 import { watched } from "#test/kit/round-trips";
-import { takeCrashes } from "#test/kit/setup";
 import { isolateClock } from "#workers/runtime/clock";
 
 const setup = new OperatorClient();

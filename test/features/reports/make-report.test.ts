@@ -15,7 +15,7 @@ import {
 	sha256Of,
 	waitUntilLater,
 } from "#test/factories/reports";
-import { takeCrashes } from "#test/kit/setup";
+import { takeCrashes } from "#test/kit/crashes";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { isolateClock } from "#workers/runtime/clock";
 

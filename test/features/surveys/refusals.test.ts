@@ -6,7 +6,7 @@ import { addBudget, fundTenant } from "#test/factories/budgets";
 import { interrupted } from "#test/factories/faults";
 import { addSurvey, openSurvey, sendAnswers } from "#test/factories/surveys";
 import { writtenMeanwhile } from "#test/kit/around-batches";
-import { takeCrashes } from "#test/kit/setup";
+import { takeCrashes } from "#test/kit/crashes";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { cookieNames } from "#workers/kernel/cookies";
 import type { Environment } from "#workers/kernel/environment";

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { interrupted } from "#test/factories/faults";
-import { takeCrashes } from "#test/kit/setup";
+import { takeCrashes } from "#test/kit/crashes";
 import { createTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 

@@ -1,8 +1,8 @@
 /** The sweep: a write in a fresh situation, with one of its calls broken; then the write is whole or absent, and the person knows which. */
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { takeCrashes } from "#test/kit/crashes";
 import { standInForStripe, stripeUrl } from "#test/kit/payments";
-import { takeCrashes } from "#test/kit/setup";
 import type { Environment } from "#workers/kernel/environment";
 import { endpoints } from "#workers/registry";
 import texts from "../../../public/locales/en/answers.json";

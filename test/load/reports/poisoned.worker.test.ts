@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { failing, interrupted } from "#test/factories/faults";
 import { backToNow, realEnvironment } from "#test/factories/reports";
-import { takeCrashes } from "#test/kit/setup";
+import { takeCrashes } from "#test/kit/crashes";
 import type { TestMember } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
 import worker from "#workers/index";

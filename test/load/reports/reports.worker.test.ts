@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Fault, failing } from "#test/factories/faults";
 import { backToNow, download, readCsv, readXlsx, realEnvironment, sha256Of } from "#test/factories/reports";
-import { takeCrashes } from "#test/kit/setup";
+import { takeCrashes } from "#test/kit/crashes";
 import { runMessage } from "#workers/background/run-message";
 import type { OutboxSignal } from "#workers/kernel/environment";
 import { chanceOf } from "../chance";

@@ -2,8 +2,8 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { interrupted } from "#test/factories/faults";
+import { takeCrashes } from "#test/kit/crashes";
 import { openPage, sendForm } from "#test/kit/page";
-import { takeCrashes } from "#test/kit/setup";
 import { createTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 

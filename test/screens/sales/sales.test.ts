@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { failing } from "#test/factories/faults";
 import { logSaleOf, numberOf, pointsOf, salesCompany, salesFlags } from "#test/factories/sales";
+import { takeCrashes } from "#test/kit/crashes";
 import { runByHand, runOutbox } from "#test/kit/outbox";
 import { openPage, sendForm } from "#test/kit/page";
-import { takeCrashes } from "#test/kit/setup";
 import { createTenant } from "#test/kit/tenant";
 
 const select = "bulk-actions/update-selection";

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addBehavior } from "#test/factories/programs";
+import { takeCrashes } from "#test/kit/crashes";
 import { openPage } from "#test/kit/page";
-import { takeCrashes } from "#test/kit/setup";
 import { createTenant } from "#test/kit/tenant";
 
 test("[errors-01] [errors-02] a screen that breaks is a full page that says so, and that the team was notified; it was", async () => {

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { interrupted } from "#test/factories/faults";
 import { addSurvey, openSurvey, sendAnswers } from "#test/factories/surveys";
+import { takeCrashes } from "#test/kit/crashes";
 import { openPage, type ServedPage, sendForm } from "#test/kit/page";
-import { takeCrashes } from "#test/kit/setup";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 
