@@ -1,5 +1,6 @@
 /** Gives a demo tenant what waits for an approval and what was decided: people send and decide it over HTTP, and then it gets older. */
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { inProject } from "./project.mjs";
 import { steadily } from "./steadily.mjs";
 
@@ -33,7 +34,7 @@ async function seedOne({ entry, query, clientOf, database, id }) {
 	);
 	const giver = await clientOf(giver_email);
 	const gift = { program_id, recipient_ids: people.map((person) => person.id), points, message, justification };
-	const { submission_id } = await giver.call("/api/points/api_give_recognition", gift);
+	const { submission_id } = await send(giver, gift, entry);
 	for (const { by_email, ...decision } of decisions) {
 		const [{ id: request_id }] = await query(
 			"select id from moderation_requests where account_id = ? and kind = 'recognition' and subject_id = ? and final_status = 'pending'",
@@ -44,6 +45,13 @@ async function seedOne({ entry, query, clientOf, database, id }) {
 	}
 	if (entry.is_withdrawn) await giver.call("/api/points/api_withdraw_recognition", { submission_id });
 	await makeOlder(database, { id, submission_id, ms: Math.round(days_ago * dayMs) });
+}
+
+function send(giver, gift, { picture, picture_alt }) {
+	const path = "/api/points/api_give_recognition";
+	if (!picture) return giver.call(path, gift);
+	const bytes = readFileSync(inProject("demo", "pictures", picture));
+	return giver.upload(path, { ...gift, picture_alt }, { name: basename(picture), bytes });
 }
 
 /** What was sent and decided just now happened some days ago; what is due by then is done by the clock. */

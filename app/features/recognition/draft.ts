@@ -13,6 +13,9 @@ export type ChosenGroup = { id: number; name: string; active_members_count: numb
 /** People and groups together. */
 export type Chosen = { people: ChosenPerson[]; groups: ChosenGroup[] };
 
+/** A picture that was sent before and can go along again: its smallest size, and what it shows. */
+export type SentPicture = { id: number; url: string; alt: string };
+
 /** The most people whom an address carries; more stay in the form. */
 const maxInAddress = 200;
 
@@ -28,7 +31,7 @@ export function giveAddress(draft: Typed): string {
 }
 
 /** The ids that a draft holds of one kind, each once; nonsense is left out. */
-export function idsIn(draft: Typed, name: "recipient_ids" | "group_ids"): number[] {
+export function idsIn(draft: Typed, name: "recipient_ids" | "group_ids" | "picture_id"): number[] {
 	const ids = (draft[name] ?? []).map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 	return [...new Set(ids)];
 }

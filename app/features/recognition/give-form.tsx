@@ -7,7 +7,7 @@ import { useSavedForm } from "~/form/use-saved-form";
 import { BadgeChoice } from "./badge-choice";
 import { BehaviorChoice } from "./behavior-choice";
 import { CommitmentFields } from "./commitment-fields";
-import { type Chosen, countRecipients } from "./draft";
+import { type Chosen, countRecipients, type SentPicture } from "./draft";
 import { Duplicates } from "./duplicates";
 import type { GiveAnswer } from "./give.server";
 import type { GiveData } from "./give-data";
@@ -23,29 +23,34 @@ import { RecipientField } from "./recipient-field";
 
 /** The form. Without scripts what was typed comes back from the server, with them it stays in place, and kept until it is sent. */
 export function GiveForm({ data }: { data: GiveData }) {
-	const { saved, onInput, saveMore } = useSavedForm<Chosen>(data.form.name);
+	const { saved, onInput, saveMore } = useSavedForm<Kept>(data.form.name);
 	const isNamed = countRecipients(data.chosen) > 0;
 	const start = {
 		values: { visibility: ["public"], recognition_subtype: ["recognition"], ...saved?.typed, ...data.draft } as Typed,
 		chosen: (isNamed ? undefined : saved?.more) ?? data.chosen,
+		sentBefore: data.sentBefore ?? saved?.more?.sentBefore ?? null,
 	};
-	return <Fields key={saved ? "saved" : "new"} {...{ data, start, onInput }} onChosen={saveMore} />;
+	return <Fields key={saved ? "saved" : "new"} {...{ data, start, onInput }} onKeep={saveMore} />;
 }
+
+/** What a tab keeps beside the fields themselves. */
+type Kept = Chosen & { sentBefore?: SentPicture | null };
 
 type FieldsProps = Pick<EndpointFormProps, "onInput"> & {
 	data: GiveData;
-	start: { values: Typed; chosen: Chosen };
-	onChosen: (chosen: Chosen) => void;
+	start: { values: Typed; chosen: Chosen; sentBefore: SentPicture | null };
+	onKeep: (kept: Kept) => void;
 };
 
-function Fields({ data, start, onInput, onChosen }: FieldsProps) {
+function Fields({ data, start, onInput, onKeep }: FieldsProps) {
 	const { form, programs } = data;
 	const { answer } = useFormAnswer(form.name);
 	const back = answer?.data as GiveAnswer | undefined;
 	const [chosen, setChosen] = useState<Chosen>(back?.chosen ?? start.chosen);
+	const sentBefore = back ? back.sentBefore : start.sentBefore;
 	const choose = (next: Chosen) => {
 		setChosen(next);
-		onChosen(next);
+		onKeep({ ...next, sentBefore });
 	};
 	const [program_id, setProgram] = useState(
 		answer ? programSent(data, answer.typed) : programOf(data, start.values.program_id),
@@ -60,13 +65,16 @@ function Fields({ data, start, onInput, onChosen }: FieldsProps) {
 			values={start.values}
 			className="stack"
 			encType="multipart/form-data"
-			onInput={onInput}
+			onInput={(event) => {
+				onInput?.(event);
+				onKeep({ ...chosen, sentBefore });
+			}}
 		>
 			{back?.duplicates && <Duplicates list={back.duplicates} />}
 			<div className="letter">
 				<div className="stack letter-side">
 					<Letter fields={form.fields}>
-						<PictureFields of={form.fields.picture_alt} wasSent={back?.hasPicture ?? data.isPictureLost} />
+						<PictureFields fields={form.fields} before={sentBefore} wasSent={back?.hasPicture ?? data.isPictureLost} />
 					</Letter>
 					{data.recent.length > 0 && <RecentlyGiven rows={data.recent} />}
 				</div>

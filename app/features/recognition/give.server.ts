@@ -6,7 +6,7 @@ import { type Typed, typedIn } from "~/form/form-answer";
 import type { PostedForm } from "~/form/posted-form.server";
 import { uploadedFiles } from "~/form/uploaded-files.server";
 import { type NoticeKey, type NoticeLink, redirectWithNotice } from "~/shell/notices.server";
-import { type Chosen, type ChosenPerson, countRecipients, giveAddress, idsIn } from "./draft";
+import { type Chosen, type ChosenPerson, countRecipients, giveAddress, idsIn, type SentPicture } from "./draft";
 import { suggestRecipients } from "./suggestions.server";
 
 const giving = "recognition/give-recognition";
@@ -26,6 +26,7 @@ const texts = {
 	due_date: "recognition:give.dueDate",
 	give_on: "recognition:day.label",
 	picture_alt: "recognition:picture.alt",
+	picture_id: "recognition:picture.again",
 } as const;
 
 const maxSearchLength = 100;
@@ -47,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = new URL(request.url).searchParams;
 	const draft = typedIn(query, form.fields);
 	const q = (query.get("q") ?? "").trim().slice(0, maxSearchLength);
-	const [programs, { behaviors }, { badges }, chosen, found, { team_members }, given] = await Promise.all([
+	const [programs, { behaviors }, { badges }, chosen, found, { team_members }, given, sentBefore] = await Promise.all([
 		context.call("programs/get-programs", { pageSize: 100, filters: { status: "active" } }),
 		context.call("programs/get-behaviors", {}),
 		context.call("badges/get-badges", {}),
@@ -55,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		q ? suggestRecipients(context, q) : null,
 		context.call("recognition/fetch-team-members", {}),
 		context.call("recognition/get-recognitions-report", { pageSize: 10, filters: { report_condition: "given_by_me" } }),
+		readSentPicture(context, draft),
 	]);
 	const team = team_members.filter(({ may_receive_points }) => may_receive_points === 1);
 	return {
@@ -64,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		behaviors,
 		badges: badges.filter(({ id }, at) => at < badgesShown || String(id) === draft.badge_id?.at(-1)),
 		draft,
+		sentBefore,
 		isPictureLost: query.get(pictureLost) === "1",
 		mayCommit: mayCommit(context),
 		chosen,
@@ -88,6 +91,8 @@ function mayCommit({ account, user }: AppLoadContext): boolean {
 /** What the form gets back when nothing was sent: who was chosen, by name, and what was given already. */
 export type GiveAnswer = {
 	chosen: Chosen;
+	/** The picture of before that goes along. */
+	sentBefore: SentPicture | null;
 	duplicates?: { name: string; when: string }[];
 	/** A picture was sent, which a form without scripts does not keep. */
 	hasPicture: boolean;
@@ -102,17 +107,20 @@ export const action = formActions({
 			if (form.text("confirmed") === "1") return undefined;
 			const duplicates = await findDuplicates(context, input);
 			if (duplicates.length === 0) return undefined;
-			return { chosen: await readChosen(context, form.typed), duplicates, hasPicture: hasPicture(form) };
+			return { ...(await readBack(context, form)), duplicates };
 		},
 		run: async (input, { context, form }) =>
 			context.attempt(giving, input, { key: form.key, files: await uploadedFiles(form.raw) }),
-		refused: async (_refusal, { context, form }): Promise<GiveAnswer> => ({
-			chosen: await readChosen(context, form.typed),
-			hasPicture: hasPicture(form),
-		}),
+		refused: async (_refusal, { context, form }): Promise<GiveAnswer> => readBack(context, form),
 		done: showGiven,
 	},
 });
+
+async function readBack(context: AppLoadContext, form: PostedForm): Promise<GiveAnswer> {
+	const { typed } = form;
+	const [chosen, sentBefore] = await Promise.all([readChosen(context, typed), readSentPicture(context, typed)]);
+	return { chosen, sentBefore, hasPicture: hasPicture(form) };
+}
 
 /** Whether a file was sent; one that was sent in parts before is still there. */
 function hasPicture({ raw }: PostedForm): boolean {
@@ -200,4 +208,14 @@ async function readChosen(context: AppLoadContext, draft: Typed): Promise<Chosen
 	const ids = { recipient_ids: idsIn(draft, "recipient_ids"), group_ids: idsIn(draft, "group_ids") };
 	const outcome = await context.attempt("recognition/find-recipients", ids);
 	return outcome.ok ? outcome.answer : { people: [], groups: [] };
+}
+
+/** The picture of before that a draft names; nothing where the reader did not send it. */
+async function readSentPicture(context: AppLoadContext, draft: Typed): Promise<SentPicture | null> {
+	const [picture_id] = idsIn(draft, "picture_id");
+	if (picture_id === undefined) return null;
+	const outcome = await context.attempt("recognition/get-own-picture", { picture_id });
+	if (!outcome.ok) return null;
+	const { url, alt, previews } = outcome.answer.picture;
+	return { id: picture_id, url: previews[0]?.url ?? url, alt };
 }

@@ -2,6 +2,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { PersonRow } from "~/features/people";
 import { titleMeta } from "~/shell/title-meta";
+import { Anchor } from "~/ui/anchor";
 import { PageHead } from "~/ui/page-head";
 import { Pager } from "~/ui/pager";
 import { rowsOnPage } from "~/ui/rules/paging";
@@ -29,7 +30,12 @@ export default function PeopleScreen() {
 			<section className="card card-flush" aria-label={t("people.title")}>
 				<ul className="rows">
 					{people.map((person) => (
-						<PersonRow key={person.id} person={person} />
+						<PersonRow key={person.id} person={person}>
+							<Anchor className="link hit" href={`/recognitions/${person.recognition_id}`} opens="dialog">
+								{t("certificate.title")}
+								<span className="unseen"> {person.name}</span>
+							</Anchor>
+						</PersonRow>
 					))}
 				</ul>
 				<Pager

@@ -2,17 +2,55 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldFace } from "#workers/kernel/form-face";
 import { PhotoField } from "~/features/photos";
-import { FormField } from "~/form/form-field";
+import { FormField, FormGroup } from "~/form/form-field";
 import { useFormScope } from "~/form/form-scope";
+import { Checkbox } from "~/ui/choice";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
+import type { SentPicture } from "./draft";
 
-/** Props: `wasSent` says that a picture was sent and the form came back, which without scripts leaves its field empty. */
-export type PictureFieldsProps = { of: FieldFace; wasSent: boolean };
+/** Props: `before` is a picture of before that can go along again, `wasSent` says that a picture was sent and the form came back, which without scripts leaves its field empty. */
+export type PictureFieldsProps = {
+	fields: Record<"picture_alt" | "picture_id", FieldFace>;
+	before: SentPicture | null;
+	wasSent: boolean;
+};
 
 /** The fields. */
-export function PictureFields({ of, wasSent }: PictureFieldsProps) {
+export function PictureFields({ fields, before, wasSent }: PictureFieldsProps) {
+	return (
+		<>
+			{before && <PictureBefore of={fields.picture_id} picture={before} />}
+			<NewPicture of={fields.picture_alt} {...{ wasSent }} isInstead={before !== null} />
+		</>
+	);
+}
+
+/** The picture that was sent before, which goes along unless it is taken out. */
+function PictureBefore({ of, picture: { id, url, alt } }: { of: FieldFace; picture: SentPicture }) {
+	const { t } = useTranslation("recognition");
+	const scope = useFormScope();
+	const shared = { name: of.name, form: scope.id };
+	return (
+		<FormGroup of={of}>
+			<div className="picture-before">
+				<img src={url} alt={alt} />
+				<input type="hidden" {...shared} value="" />
+				<Checkbox
+					{...shared}
+					value={id}
+					defaultChecked={isTicked(scope.valuesOf(of.name))}
+					label={t("picture.againHint")}
+				/>
+			</div>
+		</FormGroup>
+	);
+}
+
+const isTicked = (values: readonly string[] = []) => Boolean(values.at(-1));
+
+function NewPicture({ of, wasSent, isInstead }: { of: FieldFace; wasSent: boolean; isInstead: boolean }) {
 	const { t } = useTranslation("recognition");
 	const { problems, valuesOf } = useFormScope();
 	const place = useRef<HTMLDetailsElement>(null);
@@ -27,7 +65,7 @@ export function PictureFields({ of, wasSent }: PictureFieldsProps) {
 			onChange={() => setIsLost(wasSent && !hasFile(place.current))}
 		>
 			<summary>
-				{t("picture.add")}
+				{t(isInstead ? "picture.instead" : "picture.add")}
 				<Icon name="chevron-down" size="small" />
 			</summary>
 			<div className="stack">

@@ -6,11 +6,18 @@ import { shownWithBadge } from "./badge.server";
 type WireContent = ActivityKinds["recognition"]["content"];
 
 /** The content of a recognition's post. */
-export type RecognitionContent = Omit<WireContent, "recipients" | "behaviors" | "picture" | "badge"> & {
+export type RecognitionContent = Omit<
+	WireContent,
+	"recipients" | "behaviors" | "picture" | "badge" | "boost_points" | "may_boost"
+> & {
 	recipients: Face[];
 	behaviors: string;
 	/** Left out where there is none. */
 	picture?: PostPicture;
+	/** Left out where nobody added any. */
+	boost_points?: number;
+	/** Left out of what the reader may not boost. */
+	may_boost?: 1;
 };
 
 /** A picture as the attributes with which a post draws it: worked out here, since every feed carries the script that draws. */
@@ -33,6 +40,8 @@ export function toRecognitionContent(wire: WireContent): RecognitionContent {
 	return {
 		...{ recipient_count, group_names, named_count, recognition_id, message, points, ...shownWithBadge(wire) },
 		recipients: wire.recipients.map(({ name, image_url }) => ({ name, image_url })),
+		...(wire.boost_points ? { boost_points: wire.boost_points } : {}),
+		...(wire.may_boost ? { may_boost: 1 as const } : {}),
 		...(wire.picture ? { picture: toPostPicture(wire.picture) } : {}),
 	};
 }

@@ -9,13 +9,15 @@ export type RecognitionLineProps = {
 	/** Names of the behaviors in one line. */
 	behaviors: string;
 	points: number | null;
+	/** What colleagues added. */
+	boost_points?: number;
 	/** Said where several people get as much each. */
 	isEach?: boolean;
 	hasBadge?: boolean;
 };
 
 /** The line. */
-export function RecognitionLine({ program, behaviors, points, isEach, hasBadge }: RecognitionLineProps) {
+export function RecognitionLine({ program, behaviors, points, boost_points, isEach, hasBadge }: RecognitionLineProps) {
 	const { t } = useTranslation("common");
 	const words = usePointsWords();
 	return (
@@ -29,6 +31,7 @@ export function RecognitionLine({ program, behaviors, points, isEach, hasBadge }
 			{Boolean(points) && !words.areHidden && (
 				<span className="figure">
 					+{words.figure(points ?? 0)} {words.label}
+					{boost_points && `, ${t("recognition:boost.more", { points: words.figure(boost_points) })}`}
 					{isEach && ` ${t("post.each")}`}
 				</span>
 			)}

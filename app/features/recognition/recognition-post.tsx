@@ -1,6 +1,7 @@
 /** A recognition in the feed: who thanked whom, the message, and what it was for. */
 import { Anchor } from "~/ui/anchor";
 import type { Face } from "~/ui/avatar";
+import { Icon } from "~/ui/icon";
 import { Post, type PostFrame, PostMessage } from "~/ui/post";
 import { useTranslation } from "~/ui/texts";
 import type { RecognitionContent } from "./post.server";
@@ -13,9 +14,25 @@ export type RecognitionPostProps = { item: RecognitionContent & { is_for_me: 0 |
 /** The post. */
 export function RecognitionPost({ item, frame }: RecognitionPostProps) {
 	const { t } = useTranslation("common");
+	const isEach = item.recipient_count > 1;
+	const actions = item.may_boost ? (
+		<>
+			{frame.actions}
+			<Anchor
+				className="button"
+				href={isEach ? `${frame.href}/people` : `/recognitions/${item.recognition_id}`}
+				opens="dialog"
+			>
+				<Icon name="plus" size="small" />
+				{t("recognition:boost.button")}
+			</Anchor>
+		</>
+	) : (
+		frame.actions
+	);
 	return (
 		<Post
-			frame={frame}
+			frame={{ ...frame, actions }}
 			faces={item.recipients}
 			title={
 				<>
@@ -29,7 +46,7 @@ export function RecognitionPost({ item, frame }: RecognitionPostProps) {
 					/>
 				</>
 			}
-			line={<RecognitionLine {...item} isEach={item.recipient_count > 1} hasBadge />}
+			line={<RecognitionLine {...item} isEach={isEach} hasBadge />}
 		>
 			<PostMessage text={item.message} />
 			{item.picture && (

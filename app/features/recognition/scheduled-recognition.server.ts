@@ -43,7 +43,7 @@ const changeForm = (context: Context) =>
 
 /** The form of giving, filled with what was written; its day is chosen anew. */
 function addressOf({ message, program_id, visibility, justification, ...rest }: Scheduled): string {
-	const { badge, points, behavior_ids, recipient_ids } = rest;
+	const { badge, points, behavior_ids, picture_id, recipient_ids } = rest;
 	return giveAddress({
 		message: [message],
 		program_id: [String(program_id)],
@@ -52,6 +52,7 @@ function addressOf({ message, program_id, visibility, justification, ...rest }: 
 		points: points === null ? [] : [String(points)],
 		behavior_ids: behavior_ids.map(String),
 		badge_id: badge ? [String(badge.id)] : [],
+		picture_id: picture_id === null ? [] : [String(picture_id)],
 		recipient_ids: recipient_ids.map(String),
 	});
 }

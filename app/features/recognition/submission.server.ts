@@ -31,7 +31,7 @@ const readSubmission = (context: LoaderFunctionArgs["context"], submission_id: n
 
 /** The form of giving, filled with what was sent. */
 function addressOf({ message, program_id, visibility, justification, ...rest }: Submission): string {
-	const { asked_points, badge, behavior_ids, recipient_ids } = rest;
+	const { asked_points, badge, behavior_ids, picture_id, recipient_ids } = rest;
 	return giveAddress({
 		message: [message],
 		program_id: [String(program_id)],
@@ -40,6 +40,7 @@ function addressOf({ message, program_id, visibility, justification, ...rest }: 
 		points: asked_points === null ? [] : [String(asked_points)],
 		behavior_ids: behavior_ids.map(String),
 		badge_id: badge ? [String(badge.id)] : [],
+		picture_id: picture_id === null ? [] : [String(picture_id)],
 		recipient_ids: recipient_ids.map(String),
 	});
 }

@@ -7,7 +7,7 @@ export { findDrawnBudgets } from "./steps/drawn-budgets";
 export { findBudgets, listBudgetsToChoose } from "./steps/find-budgets";
 export { isBudgetActive } from "./steps/is-budget-active";
 export { fillBudget } from "./steps/move-between";
-export { findOwnBudgets, isOwnBudget } from "./steps/own-budgets";
+export { findOwnBudgets, hasOwnBudget, isOwnBudget } from "./steps/own-budgets";
 export { takeOverBudgets } from "./steps/take-over";
 export { listOwnersAmong, ownAsMany } from "./store/budgets";
 export { listBudgetsOf } from "./store/split";

@@ -13,6 +13,7 @@ import { getBoosts } from "./endpoints/get-boosts";
 import { getClaim } from "./endpoints/get-claim";
 import { getCommitment } from "./endpoints/get-commitment";
 import { getLongUnthanked } from "./endpoints/get-long-unthanked";
+import { getOwnPicture } from "./endpoints/get-own-picture";
 import { getReach } from "./endpoints/get-reach";
 import { getRecognitionCertificate } from "./endpoints/get-recognition-certificate";
 import { getRecognitionPicture } from "./endpoints/get-recognition-picture";
@@ -77,6 +78,7 @@ export const feature = defineFeature({
 		getClaim,
 		getCommitment,
 		getLongUnthanked,
+		getOwnPicture,
 		getReach,
 		getRecognitionCertificate,
 		getReversal,

@@ -3,9 +3,8 @@ import { z } from "zod";
 import { findOwnBudgets } from "#workers/features/budgets";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
-import { isOn, isOnFor } from "#workers/kernel/identity";
-import type { MemberScope } from "#workers/kernel/scope";
-import { boostObstacle } from "../rules/boost-obstacle";
+import { isOn } from "#workers/kernel/identity";
+import { boostObstacle, mayBoost } from "../rules/boost-obstacle";
 import { findBoostable, listBoosts } from "../store/boosts";
 import type { PostPerson } from "../store/posts";
 
@@ -35,7 +34,7 @@ export const getBoosts = defineEndpoint({
 		const [[row], boosts, budgets] = await Promise.all([
 			read(findBoostable(account.id, recognition_id, user.id)),
 			read(listBoosts(account.id, recognition_id)),
-			mayGive(scope) ? findOwnBudgets(scope) : [],
+			mayBoost(scope) ? findOwnBudgets(scope) : [],
 		]);
 		const obstacle = row ? boostObstacle(row, user) : "recognition_not_found";
 		if (obstacle === "recognition_not_found" || row?.status !== "issued") throw notFound("recognition");
@@ -49,11 +48,3 @@ export const getBoosts = defineEndpoint({
 		};
 	},
 });
-
-function mayGive({ account, user }: MemberScope): boolean {
-	return (
-		isOn(account, "give_recognition_enabled") &&
-		!isOnFor(user, "give_recognition_disabled") &&
-		!isOn(account, "hide_points_for_account")
-	);
-}

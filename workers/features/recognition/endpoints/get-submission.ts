@@ -41,6 +41,8 @@ export const getSubmission = defineEndpoint({
 			justification: z.string(),
 			/** The picture that goes with it. */
 			picture: pictureOutput.nullable(),
+			/** By which its giver sends it along again. */
+			picture_id: z.int().nullable(),
 			visibility: z.enum(visibilities),
 			status: z.enum(submissionStatuses),
 			/** Whose decision it waits for, the first names. */
@@ -68,6 +70,7 @@ export const getSubmission = defineEndpoint({
 				recipient_names: JSON.parse(row.first_names) as string[],
 				recipient_ids: ids.map(({ user_id }) => user_id),
 				picture: presentRecognitionPicture(row),
+				picture_id: row.picture_id,
 				behaviors: namesIn(row.behavior_names, scope),
 				behavior_ids: JSON.parse(row.behavior_ids) as number[],
 				badge: presentBadge(row.badge, scope),

@@ -33,7 +33,7 @@ import { badgeStillOffered, canChooseBadge, refuseBadge } from "../steps/check-b
 import { commitmentProblems, makeCommitments } from "../steps/make-commitments";
 import { passOn } from "../steps/pass-on";
 import { scheduleProblems, scheduleRecognition } from "../steps/schedule-recognition";
-import { pictureErrors, pictureInput, pictureOf, pictureProblems } from "../steps/take-picture";
+import { findSentPicture, pictureErrors, pictureInput, pictureOf, pictureProblems } from "../steps/take-picture";
 import { countGiving, dayChecks, findGivingDay, type MaxOfDay } from "../store/giving-days";
 import {
 	canAllReceive,
@@ -78,7 +78,7 @@ export const giveRecognition = defineEndpoint({
 	name: "recognition/give-recognition",
 	path: "/api/points/api_give_recognition",
 	summary:
-		"Recognizes colleagues: each gets the points of the program, a certificate and an email, once it is approved where the program asks for that, or on a day that is chosen. Sent as multipart it may carry one picture: PNG, JPG or WebP, at most 10 MB; where it was taken is removed.",
+		"Recognizes colleagues: each gets the points of the program, a certificate and an email, once it is approved where the program asks for that, or on a day that is chosen. Sent as multipart it may carry one picture: PNG, JPG or WebP, at most 10 MB; where it was taken is removed. `picture_id` takes one along that was sent before.",
 	access: "signed_in",
 	flags: ["give_recognition_enabled", "!user.give_recognition_disabled"],
 	startsEarly: true,
@@ -119,7 +119,7 @@ export const giveRecognition = defineEndpoint({
 	handler: async (scope, given, files) => {
 		const account_id = scope.account.id;
 		const today = dayIn(scope.account.time_zone, scope.clock.now());
-		const [[row], offered, named, grouped, groups, hasBadge] = await Promise.all([
+		const [[row], offered, named, grouped, groups, hasBadge, before] = await Promise.all([
 			scope.read(findProgram(account_id, given.program_id)),
 			scope.read(listBehaviorIds(account_id, given.program_id)),
 			scope.read(findRecipients(account_id, given.recipient_ids)),
@@ -128,6 +128,7 @@ export const giveRecognition = defineEndpoint({
 				: scope.read(findRecipientsOfGroups(account_id, given.group_ids, scope.user.id, maxRecipients + 1)),
 			given.group_ids.length === 0 ? [] : scope.read(findGroupNames(account_id, given.group_ids)),
 			canChooseBadge(scope, given.badge_id),
+			findSentPicture(scope, given),
 		]);
 		const program = openProgram(scope, row && toProgram(row), today);
 		const choice = chooseRecipients(given.recipient_ids, named, grouped);
@@ -139,7 +140,7 @@ export const giveRecognition = defineEndpoint({
 			...justificationProblems(scope, program, given.justification),
 			...commitmentProblems(scope, given, choice.recipients.length),
 			...scheduleProblems(scope, program, given),
-			...pictureProblems(scope, given, files),
+			...pictureProblems(scope, given, files, before),
 		};
 		if (Object.keys(problems).length > 0) throw invalid(problems);
 		if (!hasBadge) refuseBadge(scope);
@@ -148,7 +149,7 @@ export const giveRecognition = defineEndpoint({
 		if (points * recipients.length > program.points_remaining) throw refuse("budget_exhausted");
 		const ids = recipients.map(({ id }) => id);
 		const thanked = { group_names: groups.map(({ name }) => name), named_count: named.length };
-		const picture = pictureOf(scope, given, files);
+		const picture = pictureOf(scope, given, files, before);
 		const gift = { ...given, ...thanked, points, subtype: given.recognition_subtype, picture_id: picture.id };
 		const written = await wayOf(given)(scope, program, recipients, gift);
 		const taken = await picture.take();

@@ -1,5 +1,5 @@
 /** What stands in the way of adding points to a recognition. */
-import type { User } from "#workers/kernel/identity";
+import { type Account, isOn, isOnFor, type User } from "#workers/kernel/identity";
 import { maySeeRecognition, type SeenRecognition } from "./may-see-recognition";
 
 /** The most boosts of one recognition: taking it back takes back all of them in one batch. */
@@ -11,6 +11,15 @@ export type BoostedRecognition = SeenRecognition & {
 	boost_count: number;
 	is_boosted_by_reader: number;
 };
+
+/** Whether somebody who owns a budget may add points of it at all, by the switches of account and person. */
+export function mayBoost({ account, user }: { account: Account; user: User }): boolean {
+	return (
+		isOn(account, "give_recognition_enabled") &&
+		!isOnFor(user, "give_recognition_disabled") &&
+		!isOn(account, "hide_points_for_account")
+	);
+}
 
 /** Why this person may not boost it; null where nothing stands in the way. */
 export function boostObstacle(

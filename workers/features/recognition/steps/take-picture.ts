@@ -1,6 +1,6 @@
 /** The picture that goes with what somebody gives: what is asked of it, and how it is kept once all else was found right. */
-import type { z } from "zod";
-import { keysOf, maxAltLength, toKept } from "#workers/features/activity";
+import { z } from "zod";
+import { type KeptPicture, keptPicture, keysOf, maxAltLength, toKept } from "#workers/features/activity";
 import { chosenFile, removeBytes } from "#workers/features/files";
 import { photoErrors, takePhoto, uploadId } from "#workers/features/photos";
 import { text } from "#workers/kernel/bounds";
@@ -10,13 +10,15 @@ import type { OutboxMessage } from "#workers/kernel/outbox";
 import { isRepeat } from "#workers/kernel/repeats";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { insertPicture } from "../store/pictures";
+import { findOwnPicture, insertPicture } from "../store/pictures";
 
 /** Fields of a call that may carry a picture, which is the call's file or an upload that came in parts. */
 export const pictureInput = {
 	/** What the picture shows, for those who do not see it; required where there is one. */
 	picture_alt: text(maxAltLength).default(""),
 	upload_id: uploadId,
+	/** One that the giver sent before, to go along again; a file or an upload takes its place. */
+	picture_id: z.int().nullable().default(null),
 };
 
 /** Why a picture is not taken; a call that may carry one declares these. */
@@ -33,22 +35,51 @@ type Taken = { statements: Statement[]; follow: OutboxMessage[]; giveBack: (erro
 const isSent = ({ upload_id }: Sent, files: readonly UploadedFile[]) =>
 	upload_id !== undefined || chosenFile(files) !== undefined;
 
-/** What is missing of it: what it shows, or the picture itself, which a form without scripts loses when it comes back. */
-export function pictureProblems({ translate }: MemberScope, sent: Sent, files: readonly UploadedFile[]): FieldErrors {
-	const isSaid = sent.picture_alt !== "";
-	if (isSent(sent, files) === isSaid) return {};
-	return { picture_alt: [translate(isSaid ? "recognition:picture.missing" : "answers:validation.required")] };
+/** The picture of the giver's own that is to go along again, as it is kept; null where none is, or it is nobody's or another's. */
+export async function findSentPicture(scope: MemberScope, { picture_id }: Sent): Promise<KeptPicture | null> {
+	if (picture_id === null) return null;
+	const [row] = await scope.read(findOwnPicture(scope.account.id, scope.user.id, picture_id));
+	return row ? keptPicture(row) : null;
 }
 
-/** The picture of a call by the id that it will have, null where none was sent; `take` keeps it, once nothing else is wrong. */
+/** What is missing of it: what it shows, or the picture itself, which a form without scripts loses when it comes back. */
+export function pictureProblems(
+	{ translate }: MemberScope,
+	sent: Sent,
+	files: readonly UploadedFile[],
+	before: KeptPicture | null,
+): FieldErrors {
+	const isSaid = sent.picture_alt !== "";
+	if (isSent(sent, files)) return isSaid ? {} : { picture_alt: [translate("answers:validation.required")] };
+	if (sent.picture_id !== null) return before ? {} : { picture_id: [translate("recognition:picture.gone")] };
+	return isSaid ? { picture_alt: [translate("recognition:picture.missing")] } : {};
+}
+
+/** The picture of a call by the id that it will have, null where there is none; `take` keeps it, once nothing else is wrong. */
 export function pictureOf(
 	scope: MemberScope,
 	sent: Sent,
 	files: readonly UploadedFile[],
+	before: KeptPicture | null,
 ): { id: number | null; take: () => Promise<Taken> } {
-	if (!isSent(sent, files)) return { id: null, take: async () => nothing };
+	const isNew = isSent(sent, files);
+	if (!isNew && !before) return { id: null, take: async () => nothing };
 	const id = scope.newId();
-	return { id, take: () => keep(scope, id, sent, files) };
+	return {
+		id,
+		take: async () => (isNew || !before ? keep(scope, id, sent, files) : keepAgain(scope, id, sent, before)),
+	};
+}
+
+/** The same files under a row of its own, so that who sees one of them sees that one alone; its description may be a new one. */
+function keepAgain(
+	{ account, user, clock }: MemberScope,
+	id: number,
+	{ picture_alt }: Sent,
+	before: KeptPicture,
+): Taken {
+	const picture = JSON.stringify({ ...before, alt: picture_alt || before.alt });
+	return { ...nothing, statements: [insertPicture(account.id, { id, giver_id: user.id, picture }, clock.now())] };
 }
 
 const nothing: Taken = {

@@ -20,6 +20,12 @@ export function insertPicture(
 		values (${account_id}, ${id}, ${giver_id}, ${picture}, ${now})`;
 }
 
+/** One that this person sent. */
+export function findOwnPicture(account_id: number, giver_id: number, id: number) {
+	return sql<{ picture: string }>`select p.picture from recognition_pictures p
+		where p.account_id = ${account_id} and p.id = ${id} and p.giver_id = ${giver_id}`;
+}
+
 /**
  * One that somebody may see: its giver, account owners, whoever may see a recognition that has it, for whom it was promised,
  * and who is asked for its approval.

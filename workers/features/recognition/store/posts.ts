@@ -27,6 +27,7 @@ export type FirstRecognition = {
 	id: number;
 	message: string;
 	points: number;
+	giver_id: number;
 	recipient: PostPerson;
 	program: { id: number; name: string; glyph: string; image: string | null };
 	behavior_names: string[];
@@ -35,6 +36,8 @@ export type FirstRecognition = {
 	picture: string | null;
 	/** Its badge, for `presentBadge`. */
 	badge: string | null;
+	/** Of what colleagues added to it: how often, how much, and whether the reader did. */
+	boosts: { count: number; points: number; is_by_reader: 0 | 1 };
 };
 
 /** What these posts show a reader; of others who were thanked nothing is read where there are none. */
@@ -42,6 +45,9 @@ export function listPosts(account_id: number, reader_id: number, posts: readonly
 	const asked = rowsOf(posts.map((post) => [post.id, post.created_at, post.recipient_count > 1, post.is_for_me]));
 	return sql<PostRow>`select e.value ->> 0 as activity_id,
 		(select json_object('id', r.id, 'message', r.message, 'points', r.points, 'recipient', ${personJson("u")},
+			'giver_id', r.giver_id, 'boosts', (select json_object('count', count(*), 'points', coalesce(sum(b.points), 0),
+				'is_by_reader', coalesce(max(b.booster_id = ${reader_id}), 0))
+				from recognition_boosts b where b.account_id = r.account_id and b.recognition_id = r.id),
 			'picture_id', r.picture_id,
 			'picture', (select x.picture from recognition_pictures x where x.account_id = r.account_id and x.id = r.picture_id),
 			'program', json_object('id', p.id, 'name', p.name, 'glyph', p.glyph, 'image', p.image),
