@@ -97,6 +97,8 @@ export const recognitionSubmissions = sqliteTable(
 		first_decided_by: integer("first_decided_by"),
 		decided_by: integer("decided_by"),
 		decided_at: time("decided_at"),
+		/** The post that it became, the first one where there are several. */
+		activity_id: integer("activity_id"),
 		/** Why points were lowered, or why it was denied. */
 		reason: text("reason").notNull().default(""),
 		created_at: time("created_at").notNull(),

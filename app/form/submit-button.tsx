@@ -36,6 +36,8 @@ export function SubmitButton({ form, instance, question, ...button }: SubmitButt
 				onClick={
 					question && question.isNeeded !== false
 						? (event) => {
+								// What is missing is said first: nobody answers a question for nothing.
+								if (event.currentTarget.form?.checkValidity() === false) return;
 								event.preventDefault();
 								setPressed(event.currentTarget);
 							}

@@ -34,9 +34,11 @@ export function usePages(): { path: string; pages: ReactNode } {
 	const below = useRef<Page>();
 	const openPath = useRef<string>();
 	const { pathname, state, key } = current.place.location;
+	// A dialog that was loaded anew is a page, though its entry in the history still says what it was.
+	const loaded = useRef(key);
 	// What a form in the dialog answers stands at the same path, and says nothing of itself.
 	const isAsked = (state as PlaceState | null)?.isOver ?? pathname === openPath.current;
-	const isOver = below.current !== undefined && isAsked;
+	const isOver = below.current !== undefined && isAsked && key !== loaded.current;
 	openPath.current = isOver ? pathname : undefined;
 	if (!isOver) below.current = current;
 	const page = below.current ?? current;

@@ -1,5 +1,5 @@
 /** A recognition that has just come: the one tinted panel of the product, shown once. */
-import { type Arrival, RecognitionLine } from "~/features/recognition";
+import { type Arrival, PostedPicture, RecognitionLine } from "~/features/recognition";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
@@ -33,6 +33,7 @@ export function ArrivalPanel({ arrival }: { arrival: Arrival }) {
 					</div>
 				</div>
 				<PostMessage text={arrival.message} maxShort={largeMessageLength} />
+				{arrival.picture && <PostedPicture picture={arrival.picture} />}
 				<RecognitionLine {...arrival} />
 				<div className="row-wrap arrival-links">
 					{arrival.activity_id !== null && (

@@ -104,7 +104,7 @@ function EntryTitle({ line }: { line: DiaryLine }) {
 	const href = behindLine(line);
 	const sentence = namesWhatWasBought(line)
 		? line.reason
-		: t(whatHappened(line), { name: line.recognizedBy ? nameMark : "" });
+		: t(whatHappened(line), { name: line.recognizedBy ? nameMark : (line.actor_name ?? "") });
 	const [before, after] = sentence.split(nameMark);
 	const name = after === undefined ? sentence : line.recognizedBy;
 	const shown = href ? (

@@ -12,6 +12,7 @@ export type StatementMonth = EndpointOutput<"points/get-statement-months">["mont
 /** What happened, as a key of `points.json`; who did it is named in it where the line is a recognition. */
 export function whatHappened({ kind, source, recognizedBy }: StatementLine): KeyWithin<"points"> {
 	if (source === "points_expiry") return "kinds.expired";
+	if (source === "boost") return "kinds.boosted";
 	return kind === "Issuance" && recognizedBy === null ? "kinds.IssuancePlain" : `kinds.${kind}`;
 }
 

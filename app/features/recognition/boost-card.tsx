@@ -15,8 +15,8 @@ export function BoostCard() {
 	const { t } = useTranslation("recognition");
 	if (boosts.length === 0 && !boosting) return null;
 	return (
-		<section className="card stack certificate-reverse">
-			<h2>{t("boost.title")}</h2>
+		<section className="card stack certificate-reverse" id="boost">
+			<h2>{t(boosts.length > 0 ? "boost.title" : "boost.offer")}</h2>
 			<Boosters />
 			<Boosting />
 		</section>

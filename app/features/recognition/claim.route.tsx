@@ -7,6 +7,7 @@ import { SubmitButton } from "~/form/submit-button";
 import { redirectWithNotice } from "~/shell/notices.server";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
+import { ButtonLink } from "~/ui/button";
 import { Fact, type FactPair, Facts } from "~/ui/facts";
 import { PageHead } from "~/ui/page-head";
 import { StatusDot } from "~/ui/status-dot";
@@ -52,7 +53,7 @@ export default function Claim() {
 			<article className="card stack">
 				<p className="lines large">{claim.message}</p>
 				<ClaimFacts />
-				<Withdrawing />
+				<Acts />
 			</article>
 		</div>
 	);
@@ -97,10 +98,17 @@ function ClaimFacts() {
 	);
 }
 
-function Withdrawing() {
+/** What who asked can do: take it back while it waits, or ask again once it was refused or taken back. */
+function Acts() {
 	const { claim } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
-	if (claim.is_mine === 0 || claim.status !== "waiting") return null;
+	if (claim.is_mine === 0 || claim.status === "paid") return null;
+	if (claim.status !== "waiting")
+		return (
+			<div className="row-wrap">
+				<ButtonLink href="/recognitions/claims">{t("claims.link")}</ButtonLink>
+			</div>
+		);
 	return (
 		<EndpointForm form={withdrawing}>
 			<SubmitButton

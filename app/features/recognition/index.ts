@@ -3,4 +3,4 @@ export type { Arrival } from "./arrival.server";
 export { MemberPicker, type MemberPickerProps } from "./member-picker";
 export type { RecognitionContent } from "./post.server";
 export { RecognitionLine } from "./recognition-line";
-export { RecognitionPost } from "./recognition-post";
+export { PostedPicture, RecognitionPost } from "./recognition-post";

@@ -46,7 +46,8 @@ export function toRecognitionContent(wire: WireContent): RecognitionContent {
 	};
 }
 
-function toPostPicture({ url, alt, width, height, previews }: NonNullable<WireContent["picture"]>): PostPicture {
+/** The attributes with which a post draws a picture. */
+export function toPostPicture({ url, alt, width, height, previews }: NonNullable<WireContent["picture"]>): PostPicture {
 	const shown = { src: url, alt, loading: "lazy" } as const;
 	if (!width || !height) return shown;
 	const scale = Math.min(1, maxHeight / height);

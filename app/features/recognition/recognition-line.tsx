@@ -28,11 +28,16 @@ export function RecognitionLine({ program, behaviors, points, boost_points, isEa
 				{behaviors && <span className="post-line-sep"> · </span>}
 				<span className="post-line-rest">{program.name}</span>
 			</span>
-			{Boolean(points) && !words.areHidden && (
+			{Boolean(points || boost_points) && !words.areHidden && (
 				<span className="figure">
-					+{words.figure(points ?? 0)} {words.label}
-					{boost_points && `, ${t("recognition:boost.more", { points: words.figure(boost_points) })}`}
+					{Boolean(points) && `+${words.figure(points ?? 0)} ${words.label}`}
 					{isEach && ` ${t("post.each")}`}
+					{boost_points && (
+						<span className="post-line-rest">
+							{" "}
+							{t("recognition:boost.more", { points: words.figure(boost_points) })}
+						</span>
+					)}
 				</span>
 			)}
 		</p>

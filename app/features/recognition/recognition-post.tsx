@@ -4,7 +4,7 @@ import type { Face } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { Post, type PostFrame, PostMessage } from "~/ui/post";
 import { useTranslation } from "~/ui/texts";
-import type { RecognitionContent } from "./post.server";
+import type { PostPicture, RecognitionContent } from "./post.server";
 import { RecognitionLine } from "./recognition-line";
 import "./recognition-post.css";
 
@@ -20,7 +20,7 @@ export function RecognitionPost({ item, frame }: RecognitionPostProps) {
 			{frame.actions}
 			<Anchor
 				className="button"
-				href={isEach ? `${frame.href}/people` : `/recognitions/${item.recognition_id}`}
+				href={isEach ? `${frame.href}/people` : `/recognitions/${item.recognition_id}#boost`}
 				opens="dialog"
 			>
 				<Icon name="plus" size="small" />
@@ -49,12 +49,17 @@ export function RecognitionPost({ item, frame }: RecognitionPostProps) {
 			line={<RecognitionLine {...item} isEach={isEach} hasBadge />}
 		>
 			<PostMessage text={item.message} />
-			{item.picture && (
-				<a href={item.picture.src} style={{ justifySelf: "start" }}>
-					<img className="post-picture" {...item.picture} alt={item.picture.alt} />
-				</a>
-			)}
+			{item.picture && <PostedPicture picture={item.picture} />}
 		</Post>
+	);
+}
+
+/** The picture of a post; it leads to the whole one. */
+export function PostedPicture({ picture }: { picture: PostPicture }) {
+	return (
+		<a href={picture.src} style={{ justifySelf: "start" }}>
+			<img className="post-picture" {...picture} alt={picture.alt} />
+		</a>
 	);
 }
 

@@ -23,18 +23,20 @@ export function ReverseCard() {
 			<EndpointForm form={form} className="stack">
 				<p className="soft">{t("reversal.about", { giver, recipient })}</p>
 				<FormField of={form.fields.reason} rows={3} />
-				<SubmitButton
-					form={form}
-					kind="destructive"
-					question={{
-						title: t("reversal.ask.title"),
-						text: t("reversal.ask.text"),
-						yes: t("reversal.ask.yes"),
-						no: t("reversal.ask.no"),
-					}}
-				>
-					{t("reversal.button")}
-				</SubmitButton>
+				<div>
+					<SubmitButton
+						form={form}
+						kind="destructive"
+						question={{
+							title: t("reversal.ask.title"),
+							text: t("reversal.ask.text"),
+							yes: t("reversal.ask.yes"),
+							no: t("reversal.ask.no"),
+						}}
+					>
+						{t("reversal.button")}
+					</SubmitButton>
+				</div>
 			</EndpointForm>
 		</section>
 	);
@@ -46,7 +48,7 @@ export function Reversal() {
 	const { t } = useTranslation("recognition");
 	const words = usePointsWords();
 	if (!reversal) return null;
-	const { giver, recipient, program, reason, reversed_by, when, points, points_returned } = reversal;
+	const { giver, recipient, program, reason, reversed_by, when, points, points_returned, boosts_returned } = reversal;
 	const said = { name: reversed_by ?? "", date: when };
 	const isPartial = points !== null && points_returned !== null && points_returned < points;
 	const figures = { points: words.figure(points_returned ?? 0), all: words.figure(points ?? 0) };
@@ -55,6 +57,7 @@ export function Reversal() {
 		[t("reversal.reason"), reason],
 		[t("reversal.program"), program],
 		[t("reversal.returned"), returned],
+		[t("reversal.boostsReturned"), boosts_returned === null ? "" : words.figure(boosts_returned)],
 	];
 	return (
 		<div className="page-narrow stack">

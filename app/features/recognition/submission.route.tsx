@@ -77,12 +77,16 @@ function SubmissionFacts() {
 	);
 }
 
-/** What its giver can do: take it back while it waits, or send it again once it was denied or taken back. */
+/** Where what it became stands; else what its giver can do: take it back while it waits, or send it again once it was denied or taken back. */
 function Acts() {
 	const { submission, again } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("recognition");
 	const mayGive = useMayGive();
-	const { status, is_mine } = submission;
+	const { status, is_mine, activity_id, recognition_id } = submission;
+	if (activity_id !== null)
+		return <ButtonLink href={`/activities/${activity_id}`}>{t("scheduled.page.see")}</ButtonLink>;
+	if (recognition_id !== null)
+		return <ButtonLink href={`/recognitions/${recognition_id}`}>{t("certificate.title")}</ButtonLink>;
 	if (is_mine === 0) return null;
 	if (status === "pending_1" || status === "pending_2")
 		return (

@@ -71,6 +71,7 @@ test("a colleague boosts a recognition once, from a budget of their own; nobody 
 	expect((await toldOf(acme, "recognition/boosted")).sort()).toEqual([sofia.id, olu.id, sofia.id, olu.id].sort());
 	const [line] = (await olu.client.call("points/get-ledger", {})).table_rows;
 	expect(line).toMatchObject({ kind: "Issuance", points: 100, source: "boost", actor_name: lena.name });
+	expect((await openPage(olu, "/points")).text).toContain(`${lena.name} boosted a recognition of yours`);
 	const read = await luca.client.call("recognition/get-boosts", { recognition_id });
 	expect(read).toMatchObject({
 		boosts: [
@@ -81,6 +82,14 @@ test("a colleague boosts a recognition once, from a budget of their own; nobody 
 	});
 	await olga.client.call("recognition/reverse-recognition", { recognition_id, reason: "The wrong Olu." });
 	expect(await balanceOf(acme, "member", olu.id)).toBe(0);
+	const told = [sofia, olu, ingrid, lena];
+	expect((await toldOf(acme, "recognition/reversed")).sort()).toEqual(told.map(({ id }) => id).sort());
+	for (const person of told) {
+		const { reversal } = await person.client.call("recognition/get-reversal", { recognition_id });
+		expect(reversal).toMatchObject({ reason: "The wrong Olu.", points_returned: 150, boosts_returned: 220 });
+	}
+	expect((await luca.client.try("recognition/get-reversal", { recognition_id })).status).toBe(404);
+	expect((await openPage(lena, `/recognitions/${recognition_id}`)).text).toMatch(/Returned to colleagues.*220/);
 	expect(await balanceOf(acme, "budget", ofIngrid.budget_id)).toBe(300);
 	expect(await balanceOf(acme, "budget", ofLena.budget_id)).toBe(100);
 	expect((await boost(olga, ofIngrid.budget_id, 1)).body.resultType).toBe("already_reversed");

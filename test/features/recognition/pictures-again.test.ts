@@ -99,6 +99,13 @@ test("the form shows the picture of before, ticked; it goes along unless it is u
 	expect((await submissionOf(sofia, idOf(without.location))).picture).toBeNull();
 });
 
+test("what has just come shows its picture on home", async () => {
+	const { sofia, olu, above } = await makeApprovingCompany({ issuance_approval_needed: 0 });
+	await giveWithPicture(sofia, above, [olu], { visibility: "private" });
+	const home = await openPage(olu, "");
+	expect(home.part("section", ["class", "arrival"]).html).toContain('alt="The dock"');
+});
+
 test("what was taken back before its day opens with its picture too", async () => {
 	const { sofia, olu, above } = await makeApprovingCompany({ issuance_approval_needed: 0 });
 	const { scheduled_id } = (await giveWithPicture(sofia, above, [olu], { give_on: dayAhead(20) })).body;

@@ -58,6 +58,11 @@ test("whoever decides finds it in the menu and inbox while something waits, and 
 	expect(page.text).toMatch(/Approved by Mona Dahl on /);
 	for (const words of ["100 in place of 150", "Less for one shift."]) expect(page.text).toContain(words);
 	expect(page.html).not.toContain(withdrawing);
+	const post = page
+		.links()
+		.find(({ text }) => text === "See the post")!
+		.href.replace("/webapp", "");
+	expect((await openPage(sofia, post)).text).toContain(message);
 	expect((await openPage(olu, "/recognitions")).text).toContain("Sofia Marques");
 	const decided = await openPage(mona, `/moderation/${request_id}?state=decided`);
 	expect(decided.text).toMatch(/Approved by Mona Dahl on /);
@@ -99,4 +104,18 @@ test("a giver withdraws after a question, and what was denied is opened again in
 		["Not approved", "Given last week."],
 		["Withdrawn", "-"],
 	]);
+});
+
+test("what was approved for those concerned alone leads to its certificate, and nowhere once it was taken back", async () => {
+	const { acme, olga, mona, sofia, olu, above } = await makeApprovingCompany();
+	const { submission_id, request_id } = await submit(acme, sofia, above, [olu], { visibility: "private" });
+	await mona.client.call("moderation/moderate", { request_id, action: "approve" });
+	const path = `/recognitions/submissions/${submission_id}`;
+	const { submission } = await sofia.client.call("recognition/get-submission", { submission_id });
+	expect(submission.activity_id).toBeNull();
+	const recognition_id = submission.recognition_id!;
+	const links = async () => (await openPage(sofia, path)).links().map(({ href }) => href);
+	expect(await links()).toContain(`/webapp/recognitions/${recognition_id}`);
+	await olga.client.call("recognition/reverse-recognition", { recognition_id, reason: "A namesake." });
+	expect(await links()).not.toContain(`/webapp/recognitions/${recognition_id}`);
 });

@@ -1,9 +1,10 @@
-/** Reads what became of a recognition that was taken back; invariant: only giver, recipient and account owners do. */
+/** Reads what became of a recognition that was taken back; invariant: only giver, recipient, who boosted it and account owners do. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { shownPoints } from "../rules/shown-points";
-import { findReversal, findReversible } from "../store/reversals";
+import { listBoosts } from "../store/boosts";
+import { findBoostsReturned, findReversal, findReversible } from "../store/reversals";
 
 export const getReversal = defineEndpoint({
 	name: "recognition/get-reversal",
@@ -23,12 +24,19 @@ export const getReversal = defineEndpoint({
 			/** Those that it had, and those that came back; null where there were none, or where the account hides points. */
 			points: z.int().nullable(),
 			points_returned: z.int().nullable(),
+			/** Those that colleagues had added and that came back to them; null where nobody had, or where the account hides points. */
+			boosts_returned: z.int().nullable(),
 		}),
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account, user, read }, { recognition_id }) => {
-		const [row] = await read(findReversible(account.id, recognition_id));
-		const isConcerned = row && (user.role === "account_owner" || [row.giver_id, row.recipient_id].includes(user.id));
+		const [[row], boosts, [returned]] = await Promise.all([
+			read(findReversible(account.id, recognition_id)),
+			read(listBoosts(account.id, recognition_id)),
+			read(findBoostsReturned(account.id, recognition_id)),
+		]);
+		const concerned = row ? [row.giver_id, row.recipient_id, ...boosts.map(({ booster_id }) => booster_id)] : [];
+		const isConcerned = user.role === "account_owner" || concerned.includes(user.id);
 		if (row?.status !== "reversed" || row.transaction_id === null || !isConcerned) throw notFound("recognition");
 		const [reversal] = await read(findReversal(account.id, row.transaction_id));
 		if (!reversal) throw notFound("recognition");
@@ -39,6 +47,7 @@ export const getReversal = defineEndpoint({
 			reversal: {
 				...{ recognition_id, giver, recipient, program, reason, reversed_by, created_at, points },
 				points_returned: points === null ? null : reversal.points,
+				boosts_returned: boosts.length === 0 ? null : shownPoints(account, returned?.points ?? 0),
 			},
 		};
 	},

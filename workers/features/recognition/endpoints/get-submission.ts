@@ -51,6 +51,9 @@ export const getSubmission = defineEndpoint({
 			decided_by: z.string().nullable(),
 			decided_at: z.int().nullable(),
 			created_at: z.int(),
+			/** The post that it became, and the first recognition of it; null where none stands, the post also where only those concerned see it. */
+			activity_id: z.int().nullable(),
+			recognition_id: z.int().nullable(),
 			is_mine: z.literal([0, 1]),
 		}),
 	}),
@@ -82,6 +85,8 @@ export const getSubmission = defineEndpoint({
 				decided_by: facts.decided_by,
 				decided_at: facts.decided_at,
 				created_at: facts.created_at,
+				activity_id: facts.recognition_id === null || visibility === "private" ? null : facts.activity_id,
+				recognition_id: facts.recognition_id,
 				is_mine: giver_id === user.id ? (1 as const) : (0 as const),
 			},
 		};

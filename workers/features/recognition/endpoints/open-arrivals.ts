@@ -5,7 +5,9 @@ import { dayMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { namesIn } from "#workers/kernel/name-in";
 import type { MemberScope } from "#workers/kernel/scope";
+import { pictureOutput } from "#workers/kernel/shown-picture";
 import { shownPoints } from "../rules/shown-points";
+import { presentRecognitionPicture } from "../steps/present-picture";
 import { type ArrivalRow, countArrivals, findNewestArrival, seeArrivals } from "../store/arrivals";
 
 /** What is older is no news any more, however long somebody was away. */
@@ -21,6 +23,7 @@ const arrival = z.object({
 	behaviors: z.array(z.string()),
 	badge: badgeOutput,
 	points: z.int().nullable(),
+	picture: pictureOutput.nullable(),
 	created_at: z.int(),
 });
 
@@ -58,6 +61,7 @@ function present(scope: MemberScope, row: ArrivalRow): z.input<typeof arrival> {
 		behaviors: namesIn(row.behavior_names, scope),
 		badge: presentBadge(row.badge, scope),
 		points: shownPoints(scope.account, row.points),
+		picture: presentRecognitionPicture(row),
 		created_at: row.created_at,
 	};
 }

@@ -42,7 +42,7 @@ export const reverseRecognition = defineEndpoint({
 		]);
 		if (!row || row.transaction_id === null) throw notFound("recognition");
 		if (row.status !== "issued") throw refuse("already_reversed");
-		const told = await tellOfReversal(scope, row, reason);
+		const told = await tellOfReversal(scope, row, boosts, reason);
 		const now = clock.now();
 		const shared = { account_id: account.id, source: "recognition_reversal", actor_id: user.id, reason, now };
 		const retraction = { ...shared, id: newId(), reverses_transaction_id: row.transaction_id };

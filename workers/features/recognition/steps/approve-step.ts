@@ -86,7 +86,8 @@ async function issueSubmission(scope: MemberScope, decided: Decided): Promise<Ef
 	const written = writeRecognition(scope, giving, able, gift);
 	const reason = notes || submission.reason;
 	const notice = await tellGiver(scope, "recognition/approved", { ...submission, points, reason });
-	const change = { status: "issued", points, recipient_count: able.length, reason };
+	const [activity_id] = written.activity_ids;
+	const change = { status: "issued", points, recipient_count: able.length, reason, activity_id };
 	const unable = people.filter((person) => !canReceive(person)).map((person) => person.id);
 	return {
 		statements: [

@@ -6,6 +6,7 @@ import { badgeOf } from "#workers/features/badges";
 import { personJson } from "#workers/features/members";
 import { namesOfListed } from "#workers/kernel/listed-names";
 import type { RowOf, Statement } from "#workers/kernel/sql";
+import { pictureColumn } from "./pictures";
 
 /** Whoever was away for long is told of so many at most. */
 const maxCounted = 100;
@@ -13,17 +14,18 @@ const maxCounted = 100;
 /** A recognition that arrived; giver, program, the behaviors' names by language and the badge are JSON. */
 export type ArrivalRow = RowOf<
 	typeof recognitions,
-	"id" | "activity_id" | "visibility" | "message" | "points" | "created_at"
+	"id" | "activity_id" | "visibility" | "message" | "points" | "picture_id" | "created_at"
 > & {
 	giver: string;
 	program: string;
 	behavior_names: string;
 	badge: string | null;
+	picture: string | null;
 };
 
 /** The newest that this person received after they last looked, and after `since`. */
 export function findNewestArrival(account_id: number, user_id: number, since: number) {
-	return sql<ArrivalRow>`select r.id, r.activity_id, r.visibility, r.message, r.points, r.created_at, ${personJson("g")} as giver,
+	return sql<ArrivalRow>`select r.id, r.activity_id, r.visibility, r.message, r.points, r.picture_id, ${pictureColumn("r")}, r.created_at, ${personJson("g")} as giver,
 		json_object('id', p.id, 'name', p.name, 'glyph', p.glyph, 'image', p.image) as program,
 		${namesOfListed(sql`behaviors`, "r", "behavior_ids")} as behavior_names, ${badgeOf("r")} as badge
 		from ${arrivals(account_id, user_id, since, 1)} n

@@ -46,9 +46,12 @@ export function hasTheseBoosts(account_id: number, recognition_id: number, count
 	return sql`(select count(*) = ${count} from recognition_boosts b where b.account_id = ${account_id} and b.recognition_id = ${recognition_id})`;
 }
 
+/** A boost of a recognition; `person` is JSON. */
+export type BoostRow = { id: number; booster_id: number; points: number; person: string };
+
 /** Who boosted a recognition and by how much, the first one first. */
 export function listBoosts(account_id: number, recognition_id: number) {
-	return sql<{ id: number; points: number; person: string }>`select b.id, b.points, ${personJson("u")} as person
+	return sql<BoostRow>`select b.id, b.booster_id, b.points, ${personJson("u")} as person
 		from recognition_boosts b join users u on u.account_id = b.account_id and u.id = b.booster_id
 		where b.account_id = ${account_id} and b.recognition_id = ${recognition_id} order by b.created_at, b.id`;
 }

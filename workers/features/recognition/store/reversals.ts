@@ -73,6 +73,14 @@ export function findReversal(account_id: number, transaction_id: number) {
 		where t.account_id = ${account_id} and t.reverses_transaction_id = ${transaction_id}`;
 }
 
+/** The points that came back to those who had boosted it. */
+export function findBoostsReturned(account_id: number, recognition_id: number) {
+	return sql<{ points: number }>`select coalesce(sum(e.amount), 0) as points from recognition_boosts b
+		join ledger_transactions t on t.account_id = b.account_id and t.reverses_transaction_id = b.id
+		join ledger_entries e on e.account_id = t.account_id and e.transaction_id = t.id
+		where b.account_id = ${account_id} and b.recognition_id = ${recognition_id}`;
+}
+
 /** The points that a reversal brought back, once it is written. */
 export function pointsOfReversal(account_id: number, id: number) {
 	return sql`select coalesce(sum(e.amount), 0) from ledger_entries e where e.account_id = ${account_id} and e.transaction_id = ${id}`;

@@ -102,7 +102,12 @@ export function findSubmissionFacts(account_id: number, id: number) {
 		decided_by: string | null;
 		decided_at: number | null;
 		created_at: number;
-	}>`select ${deciderNames} as decider_names, ${personName("b")} as decided_by, s.decided_at, s.created_at
+		activity_id: number | null;
+		/** The first one that stands of what it became. */
+		recognition_id: number | null;
+	}>`select ${deciderNames} as decider_names, ${personName("b")} as decided_by, s.decided_at, s.created_at, s.activity_id,
+		(select min(r.id) from recognitions r where r.account_id = s.account_id and r.activity_id = s.activity_id
+			and r.status = 'issued') as recognition_id
 		from recognition_submissions s left join users b on b.account_id = s.account_id and b.id = s.decided_by
 		where s.account_id = ${account_id} and s.id = ${id}`;
 }
@@ -201,6 +206,7 @@ export type SubmissionChange = Partial<
 		| "decided_by"
 		| "decided_at"
 		| "reason"
+		| "activity_id"
 	>
 >;
 

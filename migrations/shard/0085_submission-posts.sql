@@ -1,0 +1,1 @@
+ALTER TABLE `recognition_submissions` ADD `activity_id` integer;
