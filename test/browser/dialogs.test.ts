@@ -1,6 +1,6 @@
 /** Pages that open as dialogs over the page on which their link stands: focus, the way back, and nothing that was typed is lost. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, slowReads, tenantAddress, test, visit } from "./laurel";
+import { expect, expectAccessible, reload, signIn, slowReads, tenantAddress, test, visit } from "./laurel";
 
 const giver = "nathan.reid@acme.example";
 const words = "You found the missing pallet before anybody asked.";
@@ -218,4 +218,19 @@ test("a certificate opens over the table that names it", async ({ page }) => {
 	await expect(dialogOf(page).locator(".certificate-message")).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(view).toBeFocused();
+});
+
+test("a dialog that was loaded anew is a page, and stays one when its form is refused", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signIn(page, giver);
+	await visit(page, "/webapp");
+	await page.locator("a.bar-recognize").click();
+	await expect(dialogOf(page)).toHaveCount(1);
+	await reload(page);
+	await expect(dialogOf(page)).toHaveCount(0);
+	await page.locator("textarea[name=message]").fill(words);
+	await page.locator(".give-foot button").click();
+	await expect(page.locator(".field-error")).not.toHaveCount(0);
+	await expect(dialogOf(page)).toHaveCount(0);
+	await expect(page.locator("textarea[name=message]")).toHaveCount(1);
 });

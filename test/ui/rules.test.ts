@@ -102,12 +102,22 @@ describe("navigation", () => {
 
 describe("states and figures", () => {
 	test.each([
-		["active", ["active", "on", "Approved"]],
+		["active", ["active", "on", "Approved", "kept", "given"]],
 		[
 			"inactive",
-			["pending", "inactive", "off", "paused", "draft", "pre approved", "changes_suggested", "Changes suggested"],
+			[
+				"pending",
+				"waiting",
+				"inactive",
+				"off",
+				"paused",
+				"draft",
+				"pre approved",
+				"changes_suggested",
+				"Changes suggested",
+			],
 		],
-		["expired", ["expired", "rejected", "warning", "denied", "cancelled", "canceled"]],
+		["expired", ["expired", "rejected", "refused", "not given", "warning", "denied", "cancelled", "canceled"]],
 		["gray", ["archived", "all", "whatever"]],
 	])("the dot is %s", (tone, statuses) => {
 		for (const status of statuses) expect(statusTone(status), status).toBe(tone);

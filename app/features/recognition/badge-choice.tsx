@@ -8,7 +8,7 @@ import { useTranslation } from "~/ui/texts";
 import type { GiveData } from "./give-data";
 
 /** Px of the drawing in a chip. */
-const drawingPx = 24;
+const drawingPx = 32;
 
 /** The chips, none of a badge at first; nothing where the account has no badges. */
 export function BadgeChoice({ of, badges }: { of: FieldFace; badges: GiveData["badges"] }) {

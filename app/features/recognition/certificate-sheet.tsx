@@ -1,4 +1,5 @@
 /** What stands on a certificate: the same sheet on a page, in a dialog and on paper. */
+import type { ReactNode } from "react";
 import { textKey } from "#workers/kernel/names";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
@@ -15,8 +16,8 @@ export type ShownCertificate = NonNullable<Awaited<ReturnType<typeof loader>>["c
 /** Px of the ring in the markup; the sheet's own width sets it. */
 const ringPx = 232;
 
-/** The sheet. */
-export function CertificateSheet({ certificate }: { certificate: ShownCertificate }) {
+/** The sheet; below it what goes with it but not on paper. */
+export function CertificateSheet({ certificate, children }: { certificate: ShownCertificate; children?: ReactNode }) {
 	const { t } = useTranslation("recognition");
 	const { badge, behaviors, program, message, recipient } = certificate;
 	const praised = [badge?.name, behaviors.join(", ")].filter(Boolean).join(" · ");
@@ -40,6 +41,7 @@ export function CertificateSheet({ certificate }: { certificate: ShownCertificat
 					<CertificateFoot certificate={certificate} />
 				</div>
 			</article>
+			{children}
 		</div>
 	);
 }

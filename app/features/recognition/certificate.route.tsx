@@ -26,12 +26,13 @@ export default function Certificate() {
 				actions={<PrintButton />}
 			/>
 			<div className="certificate-page">
-				<CertificateSheet certificate={certificate} />
+				<CertificateSheet certificate={certificate}>
+					{certificate.picture && (
+						<ShownPicture of={certificate.picture} alt={t("picture.by", { giver: certificate.recognizedBy })} />
+					)}
+				</CertificateSheet>
 				<CertificateAside certificate={certificate} />
 			</div>
-			{certificate.picture && (
-				<ShownPicture of={certificate.picture} alt={t("picture.by", { giver: certificate.recognizedBy })} />
-			)}
 			<CertificateActions certificate={certificate} />
 			<BoostCard />
 			<ReverseCard />
