@@ -1,6 +1,7 @@
 /** Reading lists cannot fill the database: each person has room for so many kept totals, and so has the account. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addNotifications } from "#test/factories/notifications";
 import { planOf } from "#test/kit/plan";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
 import { dayMs } from "#workers/kernel/clock";
@@ -41,6 +42,26 @@ test("a member who asks for one filter after another leaves no more than a perso
 		sql`select 1 from table_totals where account_id = ${acme.id} and table_hash = ${`${priya.id}-0`}`,
 	);
 	expect(oldest).toBeUndefined();
+});
+
+test("a first page with room for more is the whole list: nobody walks along it, and nothing is left behind", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember();
+	const ask = async (payload: object) => {
+		const { table_rows, total_rows, total_pages } = await priya.client.call("notifications/get-notifications", payload);
+		return { rows: table_rows.length, total_rows, total_pages };
+	};
+	expect(await ask({ page: 0, pageSize: 5 })).toEqual({ rows: 0, total_rows: 0, total_pages: 0 });
+	await addNotifications(
+		acme,
+		[1, 2, 3, 4].map((created_at) => ({ user_id: priya.id, created_at })),
+	);
+	expect(await ask({ page: 0, pageSize: 5 })).toEqual({ rows: 4, total_rows: 4, total_pages: 1 });
+	expect(await countOf(acme)).toBe(0);
+	expect(await ask({ page: 0, pageSize: 4 })).toEqual({ rows: 4, total_rows: 4, total_pages: 1 });
+	expect(await ask({ page: 0, pageSize: 3 })).toEqual({ rows: 3, total_rows: 4, total_pages: 2 });
+	expect(await ask({ page: 1, pageSize: 3 })).toEqual({ rows: 1, total_rows: 4, total_pages: 2 });
+	expect(await countOf(acme)).toBeGreaterThan(0);
 });
 
 test("the sweep takes what is a week old, and what an account holds above its room", async () => {

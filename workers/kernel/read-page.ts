@@ -10,7 +10,7 @@ import { readNames } from "./references";
 import { type AskedList, scanList } from "./scan-list";
 import type { MemberScope } from "./scope";
 import { findVersion, isScanned, type Key, rowsAfter } from "./table-page";
-import { findStoredTotal, type StoredTotal } from "./table-totals";
+import { findStoredBlock, findVersionWithTotal, type StoredTotal } from "./table-totals";
 
 /** The keys of so many rows are stored together, and a list's own row has the key before each such block. */
 const rowsPerBlock = 500;
@@ -105,7 +105,7 @@ function askedList(
 	};
 }
 
-/** What one round trip knows: the version, a total that the writers count, what was stored under it, and rows whose key is known. */
+/** What one round trip knows: the version, a total that needs no walk, what was stored under it, and rows whose key is known. */
 type Stored = {
 	version: number;
 	counted: number | null;
@@ -117,15 +117,22 @@ type Stored = {
 async function readStored(table: List, list: AskedList, request: PageRequest, { filters }: Chosen): Promise<Stored> {
 	const { scope, query, order, hash, block } = list;
 	const start = isScanned(query, order.sort) ? undefined : knownStart(request, hash);
-	const [[current], whole, part, rows] = await Promise.all([
-		scope.read(versionOf(table, scope, filters)),
-		findStoredTotal(scope, hash, block > 0 ? sql`anchors ->> ${block - 1}` : sql`null`),
-		findStoredTotal(scope, `${hash}:${block}`, sql`anchors`),
+	const [current, part, rows] = await Promise.all([
+		findVersionWithTotal(scope, versionOf(table, scope, filters), hash, block),
+		// Whose rows are asked for needs no key.
+		start ? undefined : findStoredBlock(scope, `${hash}:${block}`),
 		start && scope.read(rowsAfter(query, order, start.key, request.pageSize)),
 	]);
-	const version = current?.version ?? 0;
-	const ofVersion = (total: StoredTotal | undefined) => (total?.version === version ? total : undefined);
-	return { version, counted: current?.total_rows ?? null, whole: ofVersion(whole), block: ofVersion(part), rows };
+	const { version } = current;
+	const isWhole = start?.key === null && rows !== undefined && rows.length < request.pageSize;
+	return {
+		version,
+		// A first page with room for more is the whole list.
+		counted: current.counted ?? (isWhole ? rows.length : null),
+		whole: current.stored,
+		block: part?.version === version ? part : undefined,
+		rows,
+	};
 }
 
 /** A number that rises with whatever the list shows under these filters, and its total where counters know it. */

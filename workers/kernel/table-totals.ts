@@ -17,16 +17,32 @@ const sweptAtOnce = 5_000;
 /** What is kept of a list as it was asked for: `keys` are those of a block, or the key before one. */
 export type StoredTotal = { version: number; total_rows: number; as_of: number; keys?: string };
 
-/** What is kept under a hash, if anything is. */
-export async function findStoredTotal(
-	scope: MemberScope,
-	table_hash: string,
-	keys: SQL,
-): Promise<StoredTotal | undefined> {
+/** The keys that are kept of a block, if any are. */
+export async function findStoredBlock(scope: MemberScope, table_hash: string): Promise<StoredTotal | undefined> {
 	const [stored] =
-		await scope.read(sql<StoredTotal>`select version, total_rows, as_of, ${keys} as keys from table_totals
+		await scope.read(sql<StoredTotal>`select version, total_rows, as_of, anchors as keys from table_totals
 		where account_id = ${scope.account.id} and table_hash = ${table_hash}`);
 	return stored;
+}
+
+/**
+ * What a statement of `findVersion` says of a list now, and what is kept under its hash while that version stands, with
+ * the key before the page's block of rows: one statement, since each costs its own time.
+ */
+export async function findVersionWithTotal(
+	scope: MemberScope,
+	versionOf: SQL<{ version: number; total_rows: number | null }>,
+	table_hash: string,
+	block: number,
+): Promise<{ version: number; counted: number | null; stored: StoredTotal | undefined }> {
+	type Found = Omit<StoredTotal, "total_rows"> & { counted: number | null; total_rows: number | null };
+	const [found] =
+		await scope.read(sql<Found>`select c.version, c.total_rows as counted, t.total_rows, t.as_of, ${block > 0 ? sql`t.anchors ->> ${block - 1}` : sql`null`} as keys
+		from (${versionOf}) c left join table_totals t
+			on t.account_id = ${scope.account.id} and t.table_hash = ${table_hash} and t.version = c.version`);
+	if (!found) return { version: 0, counted: null, stored: undefined };
+	const { version, counted, total_rows, as_of, keys } = found;
+	return { version, counted, stored: total_rows === null ? undefined : { version, total_rows, as_of, keys } };
 }
 
 /** Keeps what this person's asking found. Followed by `dropOldest`. */

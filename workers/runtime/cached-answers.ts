@@ -27,8 +27,8 @@ type Cached = {
 	wasOutdated: boolean;
 };
 
-/** A few hundred pages of usual size; of the largest that anybody may ask for, as many as weigh the same. */
-const answers = new BoundedCache<Cached>({ maxEntries: 400, maxWeight: 12_000_000 });
+/** What they weigh bounds them: some hundred pages of usual size, or the small answers of some thousand items. */
+const answers = new BoundedCache<Cached>({ maxEntries: 4_000, maxWeight: 8_000_000 });
 
 /**
  * The cached answer while the rule holds, else a new one, frozen through and through. The version travels with the

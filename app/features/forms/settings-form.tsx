@@ -1,11 +1,10 @@
 /** Who looks after a form, whom it is for, when, and how often it is sent. */
+import { AudienceFields } from "~/features/surveys";
 import { EndpointForm } from "~/form/endpoint-form";
-import { FormField, FormGroup } from "~/form/form-field";
+import { FormField } from "~/form/form-field";
 import { useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
-import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
-import { Checkbox } from "~/ui/choice";
 import { Notice } from "~/ui/notice";
 import { TextArea } from "~/ui/text-area";
 import { TextInput } from "~/ui/text-input";
@@ -35,11 +34,9 @@ export function SettingsForm({ settings, isNew = false }: { settings: Settings; 
 
 function Fields({ settings, isNew }: { settings: Settings; isNew: boolean }) {
 	const { t } = useTranslation("forms");
-	const words = usePointsWords();
 	const { valuesOf } = useFormScope();
 	const { form, groups, isDraft } = settings;
 	const { fields } = form;
-	const chosen = valuesOf("group_ids") ?? [];
 	const day = (name: string) => valuesOf(name)?.at(-1) ?? "";
 	return (
 		<>
@@ -48,23 +45,7 @@ function Fields({ settings, isNew }: { settings: Settings; isNew: boolean }) {
 			<FormField of={fields.handlers} hint={t("builder.handlersHint")}>
 				<TextArea name="handler_lines" rows={3} defaultValue={day("handler_lines")} />
 			</FormField>
-			<FormField of={fields.audience} layout="list" />
-			{groups.length > 0 && (
-				<div className="survey-of-groups">
-					<FormGroup of={fields.group_ids}>
-						<input type="hidden" name={fields.group_ids.name} value="" />
-						{groups.map(({ id, name, people_count }) => (
-							<Checkbox
-								key={id}
-								name={fields.group_ids.name}
-								value={String(id)}
-								defaultChecked={chosen.includes(String(id))}
-								label={t("builder.group", { name, figure: words.figure(people_count) })}
-							/>
-						))}
-					</FormGroup>
-				</div>
-			)}
+			<AudienceFields fields={fields} groups={groups} />
 			<FormField of={fields.is_once} />
 			{isDraft && (
 				<FormField of={fields.starts_at} hint={t("builder.startsHint")}>

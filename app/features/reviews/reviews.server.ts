@@ -17,7 +17,8 @@ type Found = {
 		>[];
 		total_rows: number;
 	};
-	form: Form;
+	/** Only where one may write. */
+	form: Form | null;
 	page: number;
 };
 
@@ -27,22 +28,22 @@ const onPage = 10;
 /** The average, the reviews of a page, one's own, and the form where one may write, of an item. */
 export async function readItemReviews(context: Context, item_id: number, search: URLSearchParams) {
 	const page = pageOf(search);
-	const [figures, list, form] = await Promise.all([
+	const [figures, list] = await Promise.all([
 		context.call("reviews/get-review-figures", { item_id }),
 		context.call("reviews/get-reviews", { page: page - 1, pageSize: onPage, filters: { item_id } }),
-		itemForm(context),
 	]);
+	const form = figures.may_review === 1 ? await itemForm(context) : null;
 	return shown(context, { figures, list, form, page });
 }
 
 /** The same of an idea, and whether it has room for more. */
 export async function readIdeaReviews(context: Context, idea_id: number, search: URLSearchParams) {
 	const page = pageOf(search);
-	const [figures, list, form] = await Promise.all([
+	const [figures, list] = await Promise.all([
 		context.call("reviews/get-idea-review-figures", { idea_id }),
 		context.call("reviews/get-idea-reviews", { page: page - 1, pageSize: onPage, filters: { idea_id } }),
-		ideaForm(context),
 	]);
+	const form = figures.may_review === 1 ? await ideaForm(context) : null;
 	const { max_reviews_count, has_room } = figures;
 	return { ...shown(context, { figures, list, form, page }), max_reviews_count, hasRoom: has_room === 1 };
 }
@@ -60,7 +61,7 @@ function pageOf(search: URLSearchParams): number {
 
 function shown(context: Context, { figures, list, form, page }: Found) {
 	return {
-		...{ form, count: figures.count, own: figures.own, may_review: figures.may_review === 1 },
+		...{ form, count: figures.count, own: figures.own },
 		average: figures.average,
 		rows: list.table_rows.map(({ id, stars: count, text, name, created_at }) => ({
 			...{ id, stars: count, text, name },

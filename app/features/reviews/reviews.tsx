@@ -26,8 +26,8 @@ type Props = {
 /** The section; nothing while nobody has reviewed the thing and there is nothing to say about writing. */
 export function Reviews({ reviews, address, none, hint, className }: Props) {
 	const { t } = useTranslation("reviews");
-	const { count, average, own, rows, previous, next, may_review } = reviews;
-	if (count === 0 && !own && !may_review && !hint) return null;
+	const { count, average, own, rows, previous, next, form } = reviews;
+	if (count === 0 && !own && !form && !hint) return null;
 	return (
 		<section id="reviews" className={classNames("stack reviews", className)} aria-labelledby="reviews-title">
 			<h2 id="reviews-title">{t("title")}</h2>
@@ -58,8 +58,8 @@ export function Reviews({ reviews, address, none, hint, className }: Props) {
 					)}
 				</nav>
 			)}
-			{hint && !may_review && <p className="meta">{hint}</p>}
-			{may_review && <ReviewForm reviews={reviews} />}
+			{hint && !form && <p className="meta">{hint}</p>}
+			{form && <ReviewForm form={form} own={own} />}
 		</section>
 	);
 }
@@ -86,7 +86,7 @@ function Stars({ count }: { count: number }) {
 	);
 }
 
-function ReviewForm({ reviews: { form, own } }: { reviews: Shown }) {
+function ReviewForm({ form, own }: { form: NonNullable<Shown["form"]>; own: Shown["own"] }) {
 	const { t } = useTranslation("reviews");
 	const { answer } = useFormAnswer(form.name);
 	return (

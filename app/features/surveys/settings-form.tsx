@@ -1,14 +1,13 @@
 /** Whom a survey asks, when, with names or without, and what it gives. */
 import { EndpointForm } from "~/form/endpoint-form";
-import { FormField, FormGroup } from "~/form/form-field";
+import { FormField } from "~/form/form-field";
 import { useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
-import { usePointsWords } from "~/ui/account-display";
 import { Card } from "~/ui/card";
-import { Checkbox } from "~/ui/choice";
 import { Notice } from "~/ui/notice";
 import { TextInput } from "~/ui/text-input";
 import { useTranslation } from "~/ui/texts";
+import { AudienceFields } from "./audience-fields";
 import type { loadSettings } from "./settings.server";
 
 type Settings = Awaited<ReturnType<typeof loadSettings>>;
@@ -48,30 +47,11 @@ function Day({ name }: { name: "starts_day" | "ends_day" }) {
 
 function Asked({ settings }: { settings: Settings }) {
 	const { t } = useTranslation("surveys");
-	const words = usePointsWords();
-	const { valuesOf } = useFormScope();
 	const { form, groups } = settings;
 	const { fields } = form;
-	const chosen = valuesOf(fields.group_ids.name) ?? [];
 	return (
 		<>
-			<FormField of={fields.audience} layout="list" />
-			{groups.length > 0 && (
-				<div className="survey-of-groups">
-					<FormGroup of={fields.group_ids}>
-						<input type="hidden" name={fields.group_ids.name} value="" />
-						{groups.map(({ id, name, people_count }) => (
-							<Checkbox
-								key={id}
-								name={fields.group_ids.name}
-								value={String(id)}
-								defaultChecked={chosen.includes(String(id))}
-								label={t("builder.group", { name, figure: words.figure(people_count) })}
-							/>
-						))}
-					</FormGroup>
-				</div>
-			)}
+			<AudienceFields fields={fields} groups={groups} />
 			<FormField of={fields.is_anonymous} hint={t("builder.anonymousHint")} />
 			<FormField of={fields.starts_at} hint={t("builder.startsHint")}>
 				<Day name="starts_day" />

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addItem, type ItemOptions } from "#test/factories/catalog";
 import { putIntoCart } from "#test/factories/shopping";
 import { openPage, sendForm } from "#test/kit/page";
+import { watched } from "#test/kit/round-trips";
 import { createTenant, type TenantOptions } from "#test/kit/tenant";
 
 async function makeShop(item: ItemOptions = {}, tenant: TenantOptions = {}) {
@@ -117,4 +118,18 @@ test("a courier is named only where one comes, and a description does not begin 
 	expect(await says("courier")).toBe("Brought by courier, at no charge.");
 	expect(await says("email")).toBe("Sent by email, at no charge.");
 	expect(await says("donation")).toBe("A donation: nothing is sent.");
+});
+
+test("an item's page takes one round trip of a dozen statements, also when somebody sees it for the first time", async () => {
+	const { acme, priya, mug } = await makeShop();
+	const lamp = await addItem(acme, { name: "Lamp" });
+	await openPage(priya, `/store/item/${mug.id}`);
+	const { environment, roundTrips } = watched();
+	priya.client.environment = environment;
+	const page = await openPage(priya, `/store/item/${lamp.id}`);
+	expect(page.html).toContain("Lamp");
+	const reads = roundTrips.filter((texts) => texts.some((text) => text.includes("from reviews")));
+	expect(reads).toHaveLength(1);
+	// The guard, the person, what they last saw, the item in five, the version of the store and its end, those like it, lists, reviews in three.
+	expect(reads[0]!.length).toBeLessThanOrEqual(15);
 });

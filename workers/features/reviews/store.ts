@@ -1,9 +1,11 @@
 /** The SQL of reviews: what people wrote of a thing, who may write of it, and how a decision changes one. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { reviews } from "#drizzle/reviews";
 import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
 import type { Walk } from "#workers/kernel/gathered-summary";
+import type { MemberScope } from "#workers/kernel/scope";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
+import { findVersion } from "#workers/kernel/table-page";
 import type { Subject } from "./rules/subject";
 
 /** The states of a review. */
@@ -27,6 +29,40 @@ export function findOwnReview(account_id: number, { kind, id }: Subject, user_id
 export function findFigures(account_id: number, { kind, id }: Subject) {
 	return sql<{ count: number; stars: number }>`select count, stars from review_figures
 		where account_id = ${account_id} and subject_kind = ${kind} and subject_id = ${id}`;
+}
+
+/** An item that the store shows, with its figures, somebody's own review, and how many reviews the order has that brought it to them. */
+export type ItemReviewsRow = {
+	count: number | null;
+	stars: number | null;
+	/** JSON of `OwnReviewRow`. */
+	own: string | null;
+	/** Null where no order brought it. */
+	reviews_count: number | null;
+};
+
+/** What an item's page says of its reviews, in one statement: each costs its own time. */
+export function findItemReviews(account_id: number, item_id: number, user_id: number) {
+	return sql<ItemReviewsRow>`select f.count, f.stars,
+		iif(r.id is null, null, json_object('id', r.id, 'stars', r.stars, 'text', r.text, 'status', r.status,
+			'created_at', r.created_at, 'order_id', r.order_id)) as own,
+		(select o.reviews_count from order_lines l join orders o on o.account_id = l.account_id and o.id = l.order_id
+			where l.account_id = i.account_id and l.user_id = ${user_id} and l.item_id = i.id and l.status = 'delivered'
+			order by o.reviews_count, l.id limit 1) as reviews_count
+		from items i
+		left join review_figures f on f.account_id = i.account_id and f.subject_kind = 'item' and f.subject_id = i.id
+		left join reviews r on r.account_id = i.account_id and r.subject_kind = 'item' and r.subject_id = i.id and r.user_id = ${user_id}
+		where i.account_id = ${account_id} and i.id = ${item_id} and i.is_listed = 1`;
+}
+
+/** The version of all reviews, and how many approved ones a thing has, both kept by triggers. */
+export function reviewsCount(scope: MemberScope, { kind, id }: Subject, isShown: SQL) {
+	return findVersion(
+		scope,
+		["reviews"],
+		sql`coalesce((select f.count from review_figures f where f.account_id = ${scope.account.id}
+			and f.subject_kind = ${kind} and f.subject_id = ${id} and ${isShown}), 0)`,
+	);
 }
 
 /** The approved reviews of a thing, as the parts of a list's query. */

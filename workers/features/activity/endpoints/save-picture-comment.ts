@@ -1,11 +1,9 @@
 /** Comments with a picture; invariants: what is kept is a PNG or JPG by its bytes without its location, and belongs to one comment alone. */
 import { z } from "zod";
-import { removeBytes } from "#workers/features/files";
-import { photoErrors, takePhoto, uploadId } from "#workers/features/photos";
+import { giveBack, photoErrors, takePhoto, uploadId } from "#workers/features/photos";
 import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { constraintFailure, notFound, Refusal } from "#workers/kernel/errors";
-import { isRepeat } from "#workers/kernel/repeats";
+import { notFound } from "#workers/kernel/errors";
 import { readerOf } from "../rules/audience";
 import { keysOf, maxAltLength, toKept } from "../rules/comment-picture";
 import { maxCommentLength } from "../rules/comment-rights";
@@ -35,7 +33,7 @@ export const savePictureComment = defineEndpoint({
 	isMultipart: true,
 	limits: [{ name: "upload", by: "person" }],
 	handler: async (scope, { picture_alt, upload_id, ...said }, files) => {
-		const { account, user, env, read } = scope;
+		const { account, user, read } = scope;
 		const [[activity], meant] = await Promise.all([
 			read(findVisibleActivity(readerOf(account.id, user), said.activity_id)),
 			findMeant(scope, said.comment_text, said.mention_ids ?? []),
@@ -46,14 +44,8 @@ export const savePictureComment = defineEndpoint({
 			source: `picture of comment ${id}`,
 		});
 		const kept = toKept(picture, picture_alt);
-		try {
-			const added = { id, kept, statements, follow };
-			return await addComment(scope, said, { meant, added, answerOf: (comment) => ({ comment }) });
-		} catch (error) {
-			// Of a failure of the machine nobody knows whether the row is there.
-			const isKnown = error instanceof Refusal || constraintFailure(error) !== undefined || isRepeat(error);
-			if (isKnown) await removeBytes(env.FILES, account.id, keysOf(kept));
-			throw error;
-		}
+		const added = { id, kept, statements, follow };
+		const adding = addComment(scope, said, { meant, added, answerOf: (comment) => ({ comment }) });
+		return adding.catch((error) => giveBack(scope, keysOf(kept), error));
 	},
 });

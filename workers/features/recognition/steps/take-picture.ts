@@ -1,13 +1,12 @@
 /** The picture that goes with what somebody gives: what is asked of it, and how it is kept once all else was found right. */
 import { z } from "zod";
 import { type KeptPicture, keptPicture, keysOf, maxAltLength, toKept } from "#workers/features/activity";
-import { chosenFile, removeBytes } from "#workers/features/files";
-import { photoErrors, takePhoto, uploadId } from "#workers/features/photos";
+import { chosenFile } from "#workers/features/files";
+import { giveBack, photoErrors, takePhoto, uploadId } from "#workers/features/photos";
 import { text } from "#workers/kernel/bounds";
 import type { UploadedFile } from "#workers/kernel/define-endpoint";
-import { constraintFailure, type FieldErrors, Refusal } from "#workers/kernel/errors";
+import type { FieldErrors } from "#workers/kernel/errors";
 import type { OutboxMessage } from "#workers/kernel/outbox";
-import { isRepeat } from "#workers/kernel/repeats";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { findOwnPicture, insertPicture } from "../store/pictures";
@@ -94,7 +93,7 @@ async function keep(
 	{ upload_id, picture_alt }: Sent,
 	files: readonly UploadedFile[],
 ): Promise<Taken> {
-	const { account, user, env, clock } = scope;
+	const { account, user, clock } = scope;
 	await scope.entered();
 	const source = `picture of recognition ${id}`;
 	const { statements, follow, ...picture } = await takePhoto(scope, files, upload_id, { source, types });
@@ -103,11 +102,6 @@ async function keep(
 	return {
 		statements: [...statements, insertPicture(account.id, row, clock.now())],
 		follow,
-		giveBack: async (error) => {
-			// Of a failure of the machine nobody knows whether the row is there.
-			const isKnown = error instanceof Refusal || constraintFailure(error) !== undefined || isRepeat(error);
-			if (isKnown) await removeBytes(env.FILES, account.id, keysOf(kept));
-			throw error;
-		},
+		giveBack: (error) => giveBack(scope, keysOf(kept), error),
 	};
 }

@@ -4,7 +4,7 @@ import { maxReviewsOf } from "#workers/features/account";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
 import { figuresOutput, presentFigures } from "../steps/present-reviews";
-import { findDeliveringOrder, findFigures, findOwnReview, findReviewable } from "../store";
+import { findItemReviews, type OwnReviewRow } from "../store";
 
 export const getReviewFigures = defineEndpoint({
 	name: "reviews/get-review-figures",
@@ -16,15 +16,12 @@ export const getReviewFigures = defineEndpoint({
 	output: z.object(figuresOutput),
 	repetition: { kind: "read" },
 	handler: async ({ account, user, read }, { item_id }) => {
-		const subject = { kind: "item", id: item_id } as const;
-		const [[item], [figures], [own], [order]] = await Promise.all([
-			read(findReviewable(account.id, item_id)),
-			read(findFigures(account.id, subject)),
-			read(findOwnReview(account.id, subject, user.id)),
-			read(findDeliveringOrder(account.id, item_id, user.id)),
-		]);
+		const [item] = await read(findItemReviews(account.id, item_id, user.id));
 		if (!item) throw notFound("item");
-		const mayWrite = own ? own.status === "denied" : !!order && order.reviews_count < maxReviewsOf(account);
-		return presentFigures(figures, own, !!order && mayWrite);
+		const { count, stars, reviews_count } = item;
+		const own = item.own === null ? undefined : (JSON.parse(item.own) as OwnReviewRow);
+		const hasRoom = reviews_count !== null && reviews_count < maxReviewsOf(account);
+		const mayWrite = own ? reviews_count !== null && own.status === "denied" : hasRoom;
+		return presentFigures({ count: count ?? 0, stars: stars ?? 0 }, own, mayWrite);
 	},
 });

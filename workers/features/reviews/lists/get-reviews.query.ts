@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
 import { reviewOutput } from "../steps/present-reviews";
-import { approvedReviews } from "../store";
+import { approvedReviews, reviewsCount } from "../store";
 import { reviewsFace } from "./get-reviews";
 
 export const getReviews = defineList(reviewsFace, {
@@ -13,6 +13,9 @@ export const getReviews = defineList(reviewsFace, {
 	flags: ["redemptions_enabled", "!user.disable_shop"],
 	row: z.object({ ...reviewOutput, item_id: z.int() }),
 	version_of: "reviews",
+	seen_by: () => [],
+	counted: (scope, { item_id = 0 }) =>
+		reviewsCount(scope, { kind: "item", id: item_id }, isListed(scope.account.id, item_id)),
 	joins: 1,
 	sorts: { created_at: { key: sql`r.created_at`, id: sql`r.id` } },
 	query: ({ account }, { item_id = 0 }) => {
@@ -20,10 +23,12 @@ export const getReviews = defineList(reviewsFace, {
 		return {
 			...parts,
 			select: sql`${select}, r.subject_id as item_id`,
-			where: [
-				...where,
-				sql`exists (select 1 from items i where i.account_id = ${account.id} and i.id = ${item_id} and i.is_listed = 1)`,
-			],
+			where: [...where, isListed(account.id, item_id)],
 		};
 	},
 });
+
+/** True in SQL of an item that the store shows. */
+function isListed(account_id: number, item_id: number) {
+	return sql`exists (select 1 from items i where i.account_id = ${account_id} and i.id = ${item_id} and i.is_listed = 1)`;
+}

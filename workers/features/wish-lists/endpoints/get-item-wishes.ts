@@ -1,8 +1,7 @@
 /** On which of the signed-in person's lists an item stands, and what lists there are for it. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { listWishLists } from "../store/lists";
-import { listListsWith } from "../store/wishes";
+import { type ItemWish, listListsFor } from "../store/wishes";
 
 export const getItemWishes = defineEndpoint({
 	name: "wish-lists/get-item-wishes",
@@ -19,10 +18,12 @@ export const getItemWishes = defineEndpoint({
 	}),
 	repetition: { kind: "read" },
 	handler: async ({ account, user, read }, { item_id }) => {
-		const [wished, lists] = await Promise.all([
-			read(listListsWith(account.id, user.id, item_id)),
-			read(listWishLists(account.id, user.id)),
-		]);
-		return { wished, wish_lists: lists.map(({ id, name, is_default }) => ({ id, name, is_default })) };
+		const lists = await read(listListsFor(account.id, user.id, item_id));
+		return {
+			wished: lists
+				.flatMap(({ id, name, wish }) => (wish === null ? [] : [{ id, name, ...(JSON.parse(wish) as ItemWish) }]))
+				.sort((one, other) => (one.name < other.name ? -1 : 1)),
+			wish_lists: lists.map(({ id, name, is_default }) => ({ id, name, is_default })),
+		};
 	},
 });

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { wishListItems } from "#drizzle/wish-lists";
 import { itemColumns, itemJoins, type StoreItemRow } from "#workers/features/catalog";
 import type { RowOf, Statement } from "#workers/kernel/sql";
-import { type Credit, maxWishes, paceMs, pageSize } from "../rules/wish";
+import { type Credit, maxLists, maxWishes, paceMs, pageSize } from "../rules/wish";
 
 /** A wish with its item. */
 export type WishRow = StoreItemRow &
@@ -24,13 +24,16 @@ export function listWishes(account_id: number, wish_list_id: number, page: numbe
 		order by w.priority desc, w.created_at desc, w.item_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`;
 }
 
-/** On which of a person's lists an item stands. */
-export function listListsWith(account_id: number, user_id: number, item_id: number) {
-	return sql<
-		{ id: number; name: string } & RowOf<typeof wishListItems, "note" | "quantity" | "priority">
-	>`select l.id, l.name,
-		w.note, w.quantity, w.priority from wish_list_items w cross join wish_lists l on l.account_id = w.account_id and l.id = w.wish_list_id
-		where w.account_id = ${account_id} and w.user_id = ${user_id} and w.item_id = ${item_id} order by l.name, l.id`;
+/** What somebody said of an item on one of their lists. */
+export type ItemWish = RowOf<typeof wishListItems, "note" | "quantity" | "priority">;
+
+/** A person's lists, the usual one first, then by name, each with the JSON of the `ItemWish` where the item stands on it. */
+export function listListsFor(account_id: number, user_id: number, item_id: number) {
+	return sql<{ id: number; name: string; is_default: 0 | 1; wish: string | null }>`select l.id, l.name, l.is_default,
+		iif(w.item_id is null, null, json_object('note', w.note, 'quantity', w.quantity, 'priority', w.priority)) as wish
+		from wish_lists l left join wish_list_items w
+			on w.account_id = l.account_id and w.wish_list_id = l.id and w.item_id = ${item_id}
+		where l.account_id = ${account_id} and l.user_id = ${user_id} order by l.is_default desc, l.name, l.id limit ${maxLists}`;
 }
 
 /** How many different items somebody wishes for, and how many of them so many points buy. */
