@@ -125,7 +125,7 @@ test("an item's page takes one round trip of a dozen statements, also when someb
 	const lamp = await addItem(acme, { name: "Lamp" });
 	await openPage(priya, `/store/item/${mug.id}`);
 	const { environment, roundTrips } = watched();
-	priya.client.environment = environment;
+	priya.client.environment = environment as never;
 	const page = await openPage(priya, `/store/item/${lamp.id}`);
 	expect(page.html).toContain("Lamp");
 	const reads = roundTrips.filter((texts) => texts.some((text) => text.includes("from reviews")));
