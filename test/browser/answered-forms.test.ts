@@ -1,0 +1,37 @@
+/** Forms whose answer leads back to their own page: they show what was saved, and never call what was answered unanswered. */
+import { expect, send, signIn, test, visit } from "./laurel";
+
+const owner = "arjun.rao@acme.example";
+const pointsOfAccount = "/webapp/settings/buy_points";
+
+test("a drop-down shows what was saved as soon as it is saved, and what was saved before is not shown again", async ({
+	page,
+}) => {
+	await signIn(page, owner);
+	await visit(page, pointsOfAccount);
+	const usual = page.getByLabel("Usual top-up");
+	for (const value of ["20000", "5000"]) {
+		await usual.selectOption(value);
+		await send(page, () => page.getByRole("button", { name: "Save", exact: true }).click());
+		await expect(page.getByText("The threshold is saved.").first()).toBeVisible();
+		await expect(usual).toHaveValue(value);
+	}
+	await usual.selectOption("custom");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.locator(".field-error")).toHaveCount(1);
+	await expect(usual).toHaveValue("custom");
+});
+
+test("a payment that was declined is asked for anew with the same sum, and nothing says that it was not answered", async ({
+	page,
+}) => {
+	await signIn(page, owner);
+	await visit(page, pointsOfAccount);
+	await page.getByRole("button", { name: /^10,000 points/ }).click();
+	await page.getByLabel("Test card: insufficient funds").check();
+	await page.getByRole("button", { name: /^Pay / }).first().click();
+	await expect(page.locator("h1")).toHaveText("The payment did not go through");
+	await expect(page.getByText("Your number of points is kept.")).toBeVisible();
+	await expect(page.getByText("What you had typed is here again.")).toHaveCount(0);
+	await expect(page.getByRole("button", { name: /^Pay / }).first()).toBeVisible();
+});
