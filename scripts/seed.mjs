@@ -60,8 +60,6 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	await runJobOnce(runtime, tenant, "demo/open-sign-in", { tenant: subdomain, password: demoPassword });
 	await runJobOnce(runtime, tenant, "demo/add-announcements", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-wishes", { tenant: subdomain });
-	if (existsSync(inProject("demo", subdomain, "purchases.json")))
-		await runJobOnce(runtime, tenant, "demo/add-purchases", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-moments", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-follows", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-forms", { tenant: subdomain });

@@ -238,7 +238,6 @@ declare module "./kernel/names" {
 		| typeof import("./features/demo/jobs/add-photos").addPhotos
 		| typeof import("./features/demo/jobs/add-points-expiry").addPointsExpiry
 		| typeof import("./features/demo/jobs/add-polls").addPolls
-		| typeof import("./features/demo/jobs/add-purchases").addPurchases
 		| typeof import("./features/demo/jobs/add-rebates").addRebates
 		| typeof import("./features/demo/jobs/add-recognition-pictures").addRecognitionPictures
 		| typeof import("./features/demo/jobs/add-sales").addSales

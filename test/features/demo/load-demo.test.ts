@@ -98,6 +98,13 @@ const history = {
 	],
 };
 
+const bought = { email: "ben@a.example", product: "standard_product", card: "Visa 4242" };
+const purchases = [
+	{ ...bought, points: 30, state: "credited", days_ago: 7 },
+	{ ...bought, points: 10, state: "refunded", days_ago: 6 },
+	{ ...bought, points: 50, state: "failed", failure: "insufficient_funds", days_ago: 1 },
+];
+
 async function runJob(tenant: TestTenant, job: string, payload: object): Promise<void> {
 	const now = Date.now();
 	await tenant.database.write([
@@ -113,6 +120,7 @@ test("people, programs and history stand as the files say, counted back from now
 	await env.FILES.put(`${folder}/tenant.json`, JSON.stringify({ menus: {} }));
 	await env.FILES.put(`${folder}/programs.json`, JSON.stringify(programs));
 	await env.FILES.put(`${folder}/history.json`, JSON.stringify(history));
+	await env.FILES.put(`${folder}/purchases.json`, JSON.stringify(purchases));
 	await importFile(
 		acme,
 		owner,
@@ -138,9 +146,21 @@ test("people, programs and history stand as the files say, counted back from now
 		where u.account_id = ${acme.id} and u.email like '%@a.example' order by u.email`);
 	expect(balances).toEqual([
 		{ email: "ann@a.example", balance: 0, received: 1, status: "active" },
-		{ email: "ben@a.example", balance: 20, received: 1, status: "active" },
+		{ email: "ben@a.example", balance: 50, received: 1, status: "active" },
 		{ email: "cy@a.example", balance: 100, received: 1, status: "active" },
 	]);
+	const lines = await acme.database.read(sql<{
+		kind: string;
+		amount: number;
+		created_at: number;
+	}>`select t.kind, s.amount, s.created_at
+		from statement_lines s join ledger_transactions t on t.account_id = s.account_id and t.id = s.transaction_id
+		join ledger_accounts a on a.account_id = s.account_id and a.id = s.ledger_account_id and a.kind = 'member'
+		join users u on u.account_id = a.account_id and u.id = a.owner_id and u.email = 'ben@a.example'
+		where s.account_id = ${acme.id} and t.created_at < ${now} and t.source <> 'import' order by s.id`);
+	expect(lines.map(({ amount }) => amount).slice(-5)).toEqual([100, 30, 10, -10, -100]);
+	const times = lines.map(({ created_at }) => created_at).slice(-5);
+	expect(times).toEqual([...times].sort((one, other) => one - other));
 	const [order] = await acme.database.read(
 		sql`select total_points, status, created_at from orders where account_id = ${acme.id}`,
 	);

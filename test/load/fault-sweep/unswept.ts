@@ -12,7 +12,6 @@ export const unswept: Record<string, string> = {
 	"demo/add-announcements": "loads the demo, on this machine alone",
 	"demo/add-wallet": "loads the demo, on this machine alone",
 	"demo/add-wishes": "loads the demo, on this machine alone",
-	"demo/add-purchases": "loads the demo, on this machine alone",
 	"demo/add-forms": "loads the demo, on this machine alone",
 	"demo/add-follows": "loads the demo, on this machine alone",
 	"demo/add-ideas": "loads the demo, on this machine alone",

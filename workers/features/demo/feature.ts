@@ -12,7 +12,6 @@ import { addNominations } from "./jobs/add-nominations";
 import { addPhotos } from "./jobs/add-photos";
 import { addPointsExpiry } from "./jobs/add-points-expiry";
 import { addPolls } from "./jobs/add-polls";
-import { addPurchases } from "./jobs/add-purchases";
 import { addRebates } from "./jobs/add-rebates";
 import { addRecognitionPictures } from "./jobs/add-recognition-pictures";
 import { addSales } from "./jobs/add-sales";
@@ -42,7 +41,6 @@ export const feature = defineFeature({
 		addPointsExpiry,
 		addPolls,
 		addPhotos,
-		addPurchases,
 		addRebates,
 		addRecognitionPictures,
 		addSales,

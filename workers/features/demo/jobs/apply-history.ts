@@ -1,6 +1,7 @@
 /** Writes some months of history, stretch by stretch; each stretch is one batch and asks for the next one. */
 import { z } from "zod";
 import { insertActivities } from "#workers/features/activity";
+import { insertPastPurchases, type PastPurchase } from "#workers/features/buy-points";
 import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
 import {
 	findTenantAccounts,
@@ -10,16 +11,18 @@ import {
 } from "#workers/features/points";
 import { monthIn } from "#workers/features/programs";
 import { countReach, indexRecognitions, type ReachedPerson } from "#workers/features/recognition";
+import { dayMs, minuteMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
-import { eventsOf, type HistoryFile } from "../rules/history";
+import { eventsOf, type HistoryEvent, type HistoryFile } from "../rules/history";
 import {
 	countRecognitions,
 	insertOrders,
 	insertReactions,
 	insertRecognitions,
+	letEverybodyBuy,
 	listBadgeGlyphs,
 	listBehaviorKeys,
 	listPeople,
@@ -28,14 +31,14 @@ import {
 	placeOnShelves,
 } from "../store/history";
 import { type Cast, composeHistory, type HistoryRows, variantKey } from "./compose-history";
-import { readDemoJson } from "./read-demo-file";
+import { findDemoJson, readDemoJson } from "./read-demo-file";
 
 const eventsAStretch = 500;
 const touched = ["members", "activities", "points"];
 
 export const applyHistory = defineJob({
 	name: "demo/apply-history",
-	summary: "Local only: writes the demo's history, counted back from `now`.",
+	summary: "Local only: writes the demo's history with what was bought, counted back from `now`.",
 	runsApart: true,
 	payload: z.object({ tenant: z.string(), now: z.int(), from: z.int().default(0) }),
 	maxAttempts: 1,
@@ -43,15 +46,21 @@ export const applyHistory = defineJob({
 		const account_id = scope.account.id;
 		const events = eventsOf(await readDemoJson<HistoryFile>(scope, `${tenant}/history.json`));
 		const cast = await readCast(scope, now);
-		const rows = composeHistory(events.slice(from, from + eventsAStretch), cast);
+		const stretch = events.slice(from, from + eventsAStretch);
+		const rows = composeHistory(stretch, cast);
 		const next = from + eventsAStretch;
 		const isLast = next >= events.length;
+		const bought = await readPurchases(scope, tenant, cast);
+		const until = isLast ? Number.POSITIVE_INFINITY : timeOf(stretch.at(-1)!, now);
+		const since = from === 0 ? Number.NEGATIVE_INFINITY : timeOf(events[from - 1]!, now);
+		const purchases = bought.filter(({ created_at }) => created_at > since && created_at <= until);
 		const items = [...new Set([...cast.variants.values()].map(({ item_id }) => item_id))];
 		await scope.commit({
 			statements: [
-				...statementsOf(account_id, rows),
+				...statementsOf(scope, rows, purchases),
 				countReach(account_id, reachedBy(scope, rows)),
 				...(isLast ? [countRecognitions(account_id), refreshQuantityLeft(account_id, items)] : []),
+				...(isLast && bought.length > 0 ? [letEverybodyBuy(account_id)] : []),
 				...touched.map((name) => touchTable(account_id, name)),
 				...run.end(),
 			],
@@ -72,12 +81,33 @@ function reachedBy({ account }: Scope<null>, { recognitions }: HistoryRows): Rea
 	});
 }
 
-function statementsOf(account_id: number, rows: HistoryRows): Statement[] {
+/** An entry of demo/<tenant>/purchases.json, which only some tenants have. */
+type PurchaseEntry = Omit<PastPurchase, "user_id" | "created_at" | "id"> & { email: string; days_ago: number };
+
+/** The purchases of points, oldest first. */
+async function readPurchases(scope: Scope<null>, tenant: string, { people, now }: Cast): Promise<PastPurchase[]> {
+	const entries = (await findDemoJson<PurchaseEntry[]>(scope, `${tenant}/purchases.json`)) ?? [];
+	return entries
+		.map(({ email, days_ago, ...entry }) => ({
+			...entry,
+			id: scope.newId(),
+			user_id: people.get(email)!.id,
+			created_at: now - days_ago * dayMs,
+		}))
+		.sort((one, other) => one.created_at - other.created_at);
+}
+
+function timeOf({ entry }: HistoryEvent, now: number): number {
+	return now - entry.minutes_ago * minuteMs;
+}
+
+function statementsOf(scope: Scope<null>, rows: HistoryRows, purchases: readonly PastPurchase[]): Statement[] {
+	const account_id = scope.account.id;
 	return [
 		...insertActivities(account_id, "recognition", rows.activities),
 		...insertOrders(account_id, rows.orders, rows.lines),
 		...recordTransactions(rows.unmoved),
-		...movementsOf(rows),
+		...movementsOf(scope, rows, purchases),
 		insertRecognitions(account_id, rows.recognitions),
 		indexRecognitions(
 			account_id,
@@ -89,25 +119,36 @@ function statementsOf(account_id: number, rows: HistoryRows): Statement[] {
 	];
 }
 
-/** What moved and what came back, in the order of time, in which a statement shows them; what came back later than all came back at the end. */
-function movementsOf({ moved, returned }: HistoryRows): Statement[] {
-	const inTime = (one: { created_at: number }, other: { created_at: number }) => one.created_at - other.created_at;
+/** What moved, what came back and what was bought, in the order of time, in which a statement shows them; what came back later than all came back at the end. */
+function movementsOf(
+	{ account, newId }: Scope<null>,
+	{ moved, returned }: HistoryRows,
+	purchases: readonly PastPurchase[],
+): Statement[] {
 	const inOrder = [...moved].sort(inTime);
 	const end = inOrder.at(-1)?.created_at ?? 0;
+	const between = [
+		...returned.map((reversal) => {
+			const created_at = Math.min(reversal.created_at, end);
+			return { created_at, statements: reverseTransactions([{ ...reversal, created_at }]) };
+		}),
+		...purchases.map((purchase) => ({
+			created_at: purchase.created_at,
+			statements: insertPastPurchases(account, [purchase], newId),
+		})),
+	].sort(inTime);
 	const statements: Statement[] = [];
 	let from = 0;
-	for (const reversal of [...returned].sort(inTime)) {
-		const created_at = Math.min(reversal.created_at, end);
+	for (const { created_at, statements: own } of between) {
 		const later = inOrder.findIndex((transaction) => transaction.created_at > created_at);
 		const to = later === -1 ? inOrder.length : later;
-		statements.push(
-			...postTransactions(inOrder.slice(from, to)),
-			...reverseTransactions([{ ...reversal, created_at }]),
-		);
+		statements.push(...postTransactions(inOrder.slice(from, to)), ...own);
 		from = to;
 	}
 	return [...statements, ...postTransactions(inOrder.slice(from))];
 }
+
+const inTime = (one: { created_at: number }, other: { created_at: number }) => one.created_at - other.created_at;
 
 async function readCast(scope: Scope<null>, now: number): Promise<Cast> {
 	const account_id = scope.account.id;

@@ -12,10 +12,16 @@ export function refuseInProduction(scope: Pick<Scope, "env">): void {
 
 /** A JSON file of the demo. Throws when it is not there. */
 export async function readDemoJson<Content>(scope: Pick<Scope, "env">, path: string): Promise<Content> {
+	const content = await findDemoJson<Content>(scope, path);
+	if (content === undefined) throw new Error(`demo/${path} is not in R2`);
+	return content;
+}
+
+/** A JSON file of the demo that only some tenants have. */
+export async function findDemoJson<Content>(scope: Pick<Scope, "env">, path: string): Promise<Content | undefined> {
 	refuseInProduction(scope);
 	const object = await scope.env.FILES.get(prefix + path);
-	if (!object) throw new Error(`demo/${path} is not in R2`);
-	return object.json<Content>();
+	return object ? object.json<Content>() : undefined;
 }
 
 /** The bytes of a picture of the demo, by its source `demo:items/cap.webp`; undefined when there is none. */

@@ -185,3 +185,8 @@ export function countRecognitions(account_id: number): Statement {
 		recognitions_received_count = (select count(*) from recognitions r where r.account_id = users.account_id and r.recipient_id = users.id)
 		where account_id = ${account_id}`;
 }
+
+/** Lets everybody buy points. */
+export function letEverybodyBuy(account_id: number): Statement {
+	return sql`update users set switches = json_set(switches, '$.buy_points_enabled', 1) where account_id = ${account_id}`;
+}
