@@ -1,5 +1,6 @@
 /** What the page of wish lists shows, and what its buttons do. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isQuantityAllowed, type QuantityMultiples, quantitiesAtPrice } from "#workers/features/catalog/rules/quantity";
 import { maxWishes, pageSize } from "#workers/features/wish-lists/rules/wish";
 import { saleEnd } from "~/features/catalog/index.server";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
@@ -26,6 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		chosen: chosenOf(wish_lists, wish_list_id, request),
 		wishes: wishes.map(({ item, reached_at, wished_at: _at, ...wish }) => ({
 			...wish,
+			may_add: mayAdd(item, wish.quantity),
 			item: toShown(item),
 			sale_end: item.live_to_date === undefined ? null : saleEnd(item.live_to_date, context),
 			about: reached_at === null ? null : format.time(reached_at, "recognition"),
@@ -42,6 +44,14 @@ type Wish = { id: number; name: string; brand_name: string; image_url: string | 
 function toShown({ id, name, brand_name, image_url, points, points_was, quantity_left, live_to_date }: Wish) {
 	return { id, name, brand_name, image_url, points, points_was, quantity_left, live_to_date };
 }
+
+/** True where so many are sold and left. */
+function mayAdd({ points, quantity_multiples, quantity_left }: SoldItem, quantity: number): boolean {
+	const isSoldSo = isQuantityAllowed(quantity, quantitiesAtPrice(points, quantity_multiples));
+	return isSoldSo && (quantity_left === null || quantity <= quantity_left);
+}
+
+type SoldItem = Pick<Wish, "points" | "quantity_left"> & { quantity_multiples: QuantityMultiples };
 
 type Lists = { id: number; name: string; is_default: 0 | 1; item_count: number; share_token: string | null }[];
 
@@ -67,9 +77,10 @@ export const action = formActions({
 		done: (_answer, args) => redirectWithNotice(back(args), "wish-lists:notices.taken"),
 	},
 	"cart/save-shopping-cart-item": {
-		run: ({ data }, { context, form }) =>
-			context.attempt("cart/save-shopping-cart-item", { data, is_added: 1, add_key: form.key }),
-		done: (_answer, args) => redirectWithNotice(back(args), "wish-lists:notices.inCart"),
+		run: ({ data, quantity }, { context, form }) =>
+			context.attempt("cart/save-shopping-cart-item", { data, quantity, is_added: 1, add_key: form.key }),
+		done: (_answer, args) =>
+			redirectWithNotice(back(args), "wish-lists:notices.inCart", { count: args.form.number("quantity") || 1 }),
 	},
 });
 

@@ -111,15 +111,15 @@ function Goal({ wish: { item, quantity, about } }: { wish: Wish }) {
 	);
 }
 
-/** Into the cart at once where the item has one form; else it is chosen on its page. */
-function Buy({ wish: { item, variant_id }, list_id }: { wish: Wish; list_id: number }) {
+/** Into the cart at once, as many as are wished for, where the item has one form and is sold so; else it is chosen on its page. */
+function Buy({ wish: { item, quantity, variant_id, may_add }, list_id }: { wish: Wish; list_id: number }) {
 	const { t } = useTranslation("wish-lists");
 	const balance = useBalance();
 	const { account, user } = useFrame();
 	if (balance === undefined || balance < item.points) return null;
 	const mayFillCart = account.flags?.disallow_adding_items_to_cart !== 1 && user?.disable_cart !== 1;
 	const unseen = <span className="unseen">, {item.name}</span>;
-	if (variant_id === null || !mayFillCart)
+	if (variant_id === null || !may_add || !mayFillCart || balance < item.points * quantity)
 		return (
 			<ButtonLink href={`/store/item/${item.id}`}>
 				{t("actions.choose")}
@@ -130,8 +130,9 @@ function Buy({ wish: { item, variant_id }, list_id }: { wish: Wish; list_id: num
 		<EndpointForm form={adding} instance={item.id} action={`/wish_lists/${list_id}`}>
 			<input type="hidden" name="wish_list_id" value={list_id} />
 			<input type="hidden" name="data.itemId" value={variant_id} />
+			<input type="hidden" name="quantity" value={quantity} />
 			<SubmitButton form={adding} instance={item.id}>
-				{t("actions.addToCart")}
+				{quantity > 1 ? t("actions.addSeveral", { count: quantity }) : t("actions.addToCart")}
 				{unseen}
 			</SubmitButton>
 		</EndpointForm>

@@ -42,12 +42,15 @@ test("[wish_lists-01] the heart leads to the page of wish lists; wishes are put 
 	const [list] = (await priya.client.call("wish-lists/get-wish-lists", {})).wish_lists;
 	const address = `/wish_lists/${list!.id}`;
 	const fields = { wish_list_id: String(list!.id) };
+	expect(page.texts("button").join()).toContain("Add 2 to cart, Mug");
+	const [wished] = page.html.match(/<input[^>]*name="quantity"[^>]*>/) ?? [];
+	const quantity = /value="(\d+)"/.exec(wished ?? "")?.[1] ?? "";
 	const cart = await sendForm(priya, address, `cart/save-shopping-cart-item#${mug.id}`, {
-		...{ ...fields, "data.itemId": String(mug.variant_id), idempotency_key: "once-0001" },
+		...{ ...fields, "data.itemId": String(mug.variant_id), quantity, idempotency_key: "once-0001" },
 	});
 	expect(cart.location).toBe(`/webapp${address}`);
 	expect((await priya.client.call("cart/get-shopping-cart", {})).items).toMatchObject([
-		{ itemId: mug.variant_id, qty: 1 },
+		{ itemId: mug.variant_id, qty: 2 },
 	]);
 	await sendForm(priya, address, `wish-lists/remove-wish-list-item#${mug.id}`, { ...fields, item_id: String(mug.id) });
 	expect((await openPage(priya, address)).part("main", ["id", "main"]).text).not.toContain("Mug");
@@ -83,4 +86,31 @@ test("a list is made, named, shared and deleted; who has the link sees items wit
 	expect((await seen()).status).toBe(404);
 	await sendForm(priya, `${address}/remove`, "wish-lists/delete-wish-list", { idempotency_key: "once-0006" });
 	expect((await openPage(priya, address)).status).toBe(404);
+});
+
+test("as many as are wished for go into the cart; where they are not sold so, not left or too dear, the item's page is the way", async () => {
+	const { acme, priya, mug } = await makeCompany();
+	const cups = await addItem(acme, {
+		name: "Cups",
+		variants: [{ points: 10, stock: null }],
+		quantity_multiples: { static_multiples: [6, 12] },
+	});
+	const wish = (item_id: number, quantity: number) =>
+		priya.client.call("wish-lists/save-wish-list-item", { item_id, quantity });
+	const offered = async (name: string) => {
+		const page = (await openPage(priya, "/wish_lists")).part("main", ["id", "main"]);
+		const said = [...page.texts("button"), ...page.links().map(({ text }) => text)];
+		const all = said.map((words) => words.replace(/Processing\.\.\.$/, ""));
+		return all.filter((words) => words.endsWith(`, ${name}`)).filter((words) => !/^(Change|Remove)/.test(words));
+	};
+	const choosing = async (item: { id: number }, name: string, quantity: number) => {
+		await wish(item.id, quantity);
+		return offered(name);
+	};
+	expect(await choosing(cups, "Cups", 12)).toEqual(["Add 12 to cart, Cups"]);
+	expect(await choosing(cups, "Cups", 7)).toEqual(["Choose, Cups"]);
+	expect(await choosing(mug, "Mug", 3)).toEqual(["Add 3 to cart, Mug"]);
+	expect(await choosing(mug, "Mug", 1)).toEqual(["Add to cart, Mug"]);
+	expect(await choosing(mug, "Mug", 4)).toEqual(["Choose, Mug"]);
+	expect(await choosing(mug, "Mug", 5)).toEqual(["Choose, Mug"]);
 });
