@@ -7,6 +7,7 @@ import { FormFoot } from "~/form/form-foot";
 import type { ScreenHandle } from "~/shell/framed";
 import { loadPart } from "~/shell/lost-chunks";
 import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
@@ -40,6 +41,11 @@ export default function Claim() {
 				<Notice tone="warn" isLive>
 					<p className="strong">{t("claim.paused", { time: paused_until })}</p>
 					<p>{t("claim.pausedText")}</p>
+					<p>
+						<Anchor className="link hit" href="/contact">
+							{t("claim.ask")}
+						</Anchor>
+					</p>
 				</Notice>
 			)}
 			<ClaimForm />

@@ -1,5 +1,6 @@
 /** What is printed of a batch: sheets of eight certificates with code and square, which the browser prints without the page around them. */
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { certificatesASheet } from "#workers/features/certificates/rules/sheets";
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
@@ -119,11 +120,17 @@ function Voucher({ number, code, address, square }: VoucherProps) {
 	return (
 		<article className="voucher">
 			<div>
-				<p className="strong">{account.platform_name ?? account.company_name}</p>
+				<p className="voucher-from">
+					{account.logo && <img src={account.logo} alt="" width={24} height={24} />}
+					<span className="strong">{account.platform_name ?? account.company_name}</span>
+				</p>
 				<p className="voucher-points">{words.withLabel(batch.points)}</p>
 				{batch.message && <p>{batch.message}</p>}
 				<p>
-					{t("print.until", { day: batch.last_day })} <b>{address}</b>
+					{t("print.until", { day: batch.last_day })}{" "}
+					<b>
+						<BrokenAtSlashes address={address} />
+					</b>
 				</p>
 			</div>
 			<svg role="img" aria-label={t("print.square", { number })} viewBox={`0 0 ${square.size} ${square.size}`}>
@@ -133,4 +140,23 @@ function Voucher({ number, code, address, square }: VoucherProps) {
 			<p>{t("print.counts", { name: batch.name, number })}</p>
 		</article>
 	);
+}
+
+/** An address, which breaks at its slashes before it breaks within a name. */
+function BrokenAtSlashes({ address }: { address: string }) {
+	return address.split("/").map((part, at) => (
+		<Fragment
+			key={address
+				.split("/")
+				.slice(0, at + 1)
+				.join("/")}
+		>
+			{at > 0 && (
+				<>
+					<wbr />/
+				</>
+			)}
+			{part}
+		</Fragment>
+	));
 }
