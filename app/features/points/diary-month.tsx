@@ -34,7 +34,7 @@ export function DiaryMonth({ month }: { month: MonthOfDiary }) {
 	const id = placeOfMonth(month);
 	const sums = {
 		received: words.figure(month.received),
-		spent: words.figure(month.spent),
+		spent: words.figure(Math.abs(month.spent)),
 		balance: words.figure(month.balance),
 	};
 	return (
@@ -42,7 +42,7 @@ export function DiaryMonth({ month }: { month: MonthOfDiary }) {
 			<div className="diary-month-head">
 				<h2 id={`${id}-name`}>{month.name}</h2>
 				<p id={`${id}-sums`} className="meta figure">
-					{t("statement.sums", sums)}
+					{t(month.spent < 0 ? "statement.sumsBack" : "statement.sums", sums)}
 				</p>
 			</div>
 			<ul className="card card-flush">

@@ -6,6 +6,7 @@ import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
+import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
@@ -27,6 +28,9 @@ export default function TopUpSettings() {
 				<Card title={t("topUp.available")}>
 					<p className="points-balance figure">{words.figure(available)}</p>
 					<p className="meta">{t("topUp.availableText")}</p>
+					<Anchor className="link hit" href="/buy_points">
+						{t("history.title")}
+					</Anchor>
 				</Card>
 				<PlanCard />
 				{!hasPrice && <Notice>{t("topUp.noPrice")}</Notice>}

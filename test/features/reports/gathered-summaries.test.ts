@@ -60,7 +60,7 @@ test("each summary of a module adds up what is there, and no member gets it", as
 	const rowsOf = (report_type: string) => lines[report_type]!.slice(1);
 	expect([lines.joining_summary![0], lines.wallet_summary![0]]).toEqual([
 		["Month added", "People added", "Joined", "Share in %", "Still active"],
-		["Month", "Movement", "Movements", "Wallet points"],
+		["Month", "Movement", "Movements", "In “Wallet”"],
 	]);
 	const expected: Record<string, unknown[][]> = {
 		joining_summary: [[month, "8", "0", "0", "6"]],
@@ -128,7 +128,7 @@ test("behaviors and sendings are counted; results of polls are told once they ar
 		["Lunch?", "1", "Salad", "1", "100"],
 	]);
 	expect(await linesOf(acme, olga, "behavior_summary", ofYear)).toEqual([
-		["Month", "Behavior", "Recognitions", "People recognized", "Points"],
+		["Month", "Behavior", "Recognitions", "People recognized", "In points"],
 		[month, "Kindness", "1", "1", "30"],
 	]);
 	const [, sending] = await linesOf(acme, olga, "invitation_summary", {});

@@ -75,6 +75,23 @@ async function linesOf(acme: TestTenant, olga: TestMember, report_type: string, 
 	return readCsv((await download(olga, row.download_link)).bytes).slice(1);
 }
 
+test("what a summary adds up in points is called by the account's own word, in each language", async () => {
+	const { olga } = await acmeInJanuary();
+	const textsOf = async (language: string, namespace: string) =>
+		(await (await olga.client.fetch(`/locales/${language}/${namespace}.json`)).json()) as object;
+	const wordOf = (texts: unknown, path: string) =>
+		path.split(".").reduce((within, key) => (within as Record<string, unknown>)[key], texts);
+	const columns = summaries.flatMap(({ face }) => face.columns.filter(({ kind }) => kind === "points"));
+	expect(columns.length).toBeGreaterThan(10);
+	for (const { heading } of columns) {
+		const [namespace = "", path = ""] = String(heading).split(":");
+		for (const language of ["en", "es", "fr"])
+			expect(wordOf(await textsOf(language, namespace), path), `${language} ${heading}`).not.toMatch(
+				/(?<![_{])\b(points?|puntos?)\b(?!_)/i,
+			);
+	}
+});
+
 test("every summary is tested here", () => {
 	expect(Object.keys(asked).sort()).toEqual(summaries.map(({ face }) => face.report_type).sort());
 });

@@ -28,7 +28,7 @@ test("a wallet's movements are a file with the rows of the list: one's own, and 
 	await makeReports(acme);
 	const linkOf = async (who: TestMember, id: number) => (await pastDownloads(who)).find((row) => row.id === id)!;
 	const [headings, ...rows] = readCsv((await download(priya, (await linkOf(priya, own)).download_link)).bytes);
-	expect(headings).toEqual(["Date", "What happened", "Points", "Balance", "Reason", "Order", "By", "Ends"]);
+	expect(headings).toEqual(["Date", "What happened", "Amount", "Balance", "Reason", "Order", "By", "Ends"]);
 	expect(rows.map((row) => row.slice(1, 7))).toEqual([["issued", "500", "500", "Wellbeing month", "", "Olga Marek"]]);
 	const sheets = readXlsx((await download(olga, (await linkOf(olga, members)).download_link)).bytes);
 	const [, ...lines] = Object.values(sheets)[0]!;

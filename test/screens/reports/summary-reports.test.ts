@@ -129,7 +129,7 @@ test("[data_table-03] [reports-10] a summary is asked for with month, year and a
 	expect(row.filters).toEqual({ month: now.month, year: thisYear, budget_category: "Travel" });
 	const { bytes } = await download(olga, row.download_link);
 	expect(readCsv(bytes)).toEqual([
-		["Month", "Recognitions", "People who gave", "People who received", "Points"],
+		["Month", "Recognitions", "People who gave", "People who received", "In points"],
 		[now.toFormat("MM/yyyy"), "1", "1", "1", "40"],
 	]);
 	const words = (await openPage(olga, "/reports")).text;
