@@ -34,7 +34,7 @@ export default function UploadsScreen() {
 	usePolling(uploads.some(isUnderWay), revalidate, uploads[0]?.id);
 	return (
 		<div className="stack-large page-middle">
-			<PageHead title={t("title")} subtitle={t("subtitle")} />
+			<PageHead title={t("title")} subtitle={t(imports.length > 1 ? "subtitle" : "subtitleOne")} />
 			{!isRefused && questions}
 			<UploadForm key={list.total_rows} form={form} imports={imports} asked={asked} />
 			{isRefused && questions}

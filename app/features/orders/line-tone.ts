@@ -11,6 +11,7 @@ const tones: Record<string, Tone> = {
 	delivered: "good",
 	cancelled: "bad",
 	backordered: "warn",
+	return_asked: "warn",
 };
 
 /** The tone of a state. */

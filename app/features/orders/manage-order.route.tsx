@@ -11,6 +11,7 @@ import { Card } from "~/ui/card";
 import { Checkbox } from "~/ui/choice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
+import { Unbroken } from "~/ui/unbroken";
 import type { loader } from "./manage-order.server";
 import { MoveFields } from "./move-fields";
 import { GoingTo, OrderTotal } from "./order-facts";
@@ -28,11 +29,12 @@ export const meta = titleMeta;
 export default function ManageOrder() {
 	const { order, title, date, address, form, resendForm } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
+	const isReturnAsked = order.lines.some(({ is_return_waiting }) => is_return_waiting);
 	return (
 		<div className="orders">
 			<RefuseReturn />
 			<PageHead
-				title={title}
+				title={<Unbroken text={title} words={[order.order_number]} />}
 				subtitle={
 					<>
 						{t("orderedBy", { name: order.member_name, date })} <StatusTags statuses={order.line_statuses} />
@@ -42,14 +44,14 @@ export default function ManageOrder() {
 			/>
 			<div className="split">
 				<div className="stack">
-					<FormScope form={form}>
+					<FormScope form={form} values={{ status: isReturnAsked ? "returned" : undefined }}>
 						<Card title={t("items", { count: order.unit_count })}>
 							<OrderLines
 								lines={order.lines}
 								product_type={order.product_type}
 								actionsOf={(line) => (
 									<>
-										<ChooseLine line={line} />
+										<ChooseLine line={line} isUsual={line.is_return_waiting || !isReturnAsked} />
 										<VoucherCode line={line} />
 										<ResendEgift line={line} form={resendForm} />
 										<RefuseLine line={line} />
@@ -79,8 +81,8 @@ export default function ManageOrder() {
 	);
 }
 
-/** The box of a line that can still change. */
-function ChooseLine({ line }: { line: ShownLine }) {
+/** The box of a line that can still change; ticked from the start for what is asked to be sent back, else for all. */
+function ChooseLine({ line, isUsual }: { line: ShownLine; isUsual: boolean }) {
 	const { id, answer } = useFormScope();
 	const { t } = useTranslation("orders");
 	if (line.next_statuses.length === 0) return null;
@@ -91,7 +93,7 @@ function ChooseLine({ line }: { line: ShownLine }) {
 				form={id}
 				name="line"
 				value={`${line.id}:${line.status}`}
-				defaultChecked={chosen?.some((value) => value.startsWith(`${line.id}:`)) ?? true}
+				defaultChecked={chosen?.some((value) => value.startsWith(`${line.id}:`)) ?? isUsual}
 				label={
 					<>
 						{t("move.title")} <span className="unseen">{line.name}</span>

@@ -94,6 +94,7 @@ function LineState({ line, isForBuyer }: { line: ShownLine; isForBuyer?: boolean
 	return (
 		<div className="order-state">
 			<Tag tone={orderTone(line.status)}>{said}</Tag>
+			{line.is_return_waiting && <Tag tone={orderTone("return_asked")}>{t("lineStatus.return_asked")}</Tag>}
 			<span className="meta">
 				{reason ? t("sinceWhy", { label, reason, date }) : t("since", { reason: label ?? said, date })}
 			</span>
@@ -106,6 +107,14 @@ function LineState({ line, isForBuyer }: { line: ShownLine; isForBuyer?: boolean
 			{line.return_date && line.status === "delivered" && (
 				<span className="meta order-parcel">
 					{t("returns.asked", { reason: line.return_reason, date: line.return_date })}
+				</span>
+			)}
+			{isForBuyer && line.is_return_waiting && (
+				<span className="meta order-parcel">
+					{t("returns.next")}{" "}
+					<Anchor className="link" href="/contact" opens="dialog">
+						{t("returns.where")}
+					</Anchor>
 				</span>
 			)}
 			{line.return_refused_date && line.status === "delivered" && (

@@ -10,6 +10,7 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
+import { Unbroken } from "~/ui/unbroken";
 import { CancelDialog } from "./cancel-dialog";
 import { deliveriesOf } from "./deliveries";
 import type { loader } from "./order.server";
@@ -37,7 +38,7 @@ export default function OrderPage() {
 				<Placed />
 			) : (
 				<PageHead
-					title={title}
+					title={<Unbroken text={title} words={[order.order_number]} />}
 					subtitle={
 						<>
 							{isMine ? date : t("orderedBy", { name: order.member_name, date })}{" "}
@@ -86,6 +87,7 @@ function Placed() {
 	const { user } = useFrame();
 	const { t } = useTranslation("orders");
 	const { order_number } = order;
+	const numbers = [order_number, second?.order_number ?? ""].filter(Boolean);
 	const said = second
 		? t("checkout:placedBoth", { order_number, other: second.order_number })
 		: t("checkout:placed", { order_number });
@@ -96,7 +98,9 @@ function Placed() {
 			</span>
 			<div className="stack">
 				<div>
-					<h1>{said}</h1>
+					<h1>
+						<Unbroken text={said} words={numbers} />
+					</h1>
 					<p className="soft">{t("placed.text", { date, email: user?.email })}</p>
 				</div>
 				<div className="row-wrap">
@@ -135,8 +139,15 @@ function deliveryTitle({ status_words, status_label }: ShownLine, isMine: boolea
 
 /** What its buyer can still do with a line. */
 function LineActs({ line }: { line: ShownLine }) {
-	const { resendForm } = useLoaderData<typeof loader>();
+	const { resendForm, takesReturns } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("orders");
 	if (line.may_resend) return <ResendEgift line={line} form={resendForm} />;
+	if (!takesReturns && line.status === "delivered" && line.delivery === "courier")
+		return (
+			<Anchor className="link hit order-actions" href="/contact" opens="dialog">
+				{t("returns.write")}
+			</Anchor>
+		);
 	return line.may_return ? <ReturnLine line={line} /> : <CancelLine line={line} />;
 }
 

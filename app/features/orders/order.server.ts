@@ -17,6 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	return {
 		...shown,
 		wasJustPlaced: query.has("placed"),
+		takesReturns: context.account.flags.orders_management_enabled === 1,
 		second: second && { id: second.id, order_number: second.order_number },
 		cancelling: cancellingOf(shown.order, query.get("cancel")),
 		returning: returningOf(shown.order, query.get("return")),

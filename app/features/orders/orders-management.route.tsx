@@ -13,12 +13,12 @@ import { StatusTags } from "./status-tags";
 
 export const meta = titleMeta;
 
-/** A page of the list; only owners upload files. */
+/** A page of the list. */
 export async function loader(args: LoaderFunctionArgs) {
 	return {
 		title: args.context.translate(ordersForManagementFace.title),
 		list: await loadList(args, ordersForManagementFace),
-		mayUpload: args.context.user.role === "account_owner",
+		isOfAll: args.context.user.role === "account_owner",
 	};
 }
 
@@ -26,24 +26,22 @@ export const action = reportAction(ordersForManagementFace, selectionForm(orders
 
 /** The screen. */
 export default function OrdersManagement() {
-	const { title, list, mayUpload } = useLoaderData<typeof loader>();
+	const { title, list, isOfAll } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("orders");
 	const here = list.address;
 	return (
 		<ListScreen
 			list={list}
 			title={title}
-			subtitle={t("management.subtitle")}
+			subtitle={t(isOfAll ? "management.subtitle" : "management.subtitleOfTeam")}
 			actions={
 				<>
 					<ButtonLink icon="print" href={`${here}/packing`}>
 						{t("management.packing")}
 					</ButtonLink>
-					{mayUpload && (
-						<ButtonLink icon="upload" href="/uploads?kind=tracking">
-							{t("management.parcels")}
-						</ButtonLink>
-					)}
+					<ButtonLink icon="upload" href="/uploads?kind=tracking">
+						{t("management.parcels")}
+					</ButtonLink>
 				</>
 			}
 			caption={t("management.caption")}

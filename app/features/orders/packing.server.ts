@@ -35,8 +35,7 @@ async function readSheets(context: Context) {
 
 /** The orders as far as they are the reader's, with the states that some can reach. */
 async function readChosen(context: Context, ids: readonly number[]) {
-	const found = await Promise.all(ids.map((order_id) => context.attempt("orders/get-order-details", { order_id })));
-	const orders = found.flatMap((one) => (one.ok ? [one.answer.order] : []));
+	const orders = (await Promise.all(ids.map((order_id) => findOrder(context, order_id)))).flatMap((one) => one ?? []);
 	return {
 		title: context.texts.t("orders:move.titleOrders", { count: orders.length }),
 		form: await moveFormOf(context),
@@ -50,6 +49,16 @@ async function readChosen(context: Context, ids: readonly number[]) {
 			mayShip: lines.some(({ next_statuses }) => next_statuses.includes("shipped")),
 		})),
 	};
+}
+
+/** An order; nothing where it is not there, or not the reader's. */
+async function findOrder(context: Context, order_id: number) {
+	try {
+		return (await context.call("orders/get-order-details", { order_id })).order;
+	} catch (thrown) {
+		if (thrown instanceof Response && thrown.status === 404) return null;
+		throw thrown;
+	}
 }
 
 /** Changes all chosen orders at once, or none; each has its own parcel. */

@@ -1,4 +1,5 @@
 /** Many orders at once: a selection's state, parcels by upload, and the packing list of what is being prepared. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { runByHand, runOutbox } from "#test/kit/outbox";
@@ -78,6 +79,52 @@ test("a file of parcels sends orders with carrier and number, refuses what it ca
 	expect(await importFile(acme, olga, "tracking", file)).toMatchObject({ success_count: 0, unchanged_count: 3 });
 	await olga.client.call("settings/save-switches", { orders_management_enabled: 0 });
 	expect((await sendFile(olga, "tracking", file)).body.resultType).toBe("orders_not_managed");
+});
+
+test("a distributor uploads the parcels of their own people alone, is offered no other upload, and finds nothing of others", async () => {
+	const { acme, olga, dan, priya, mug } = await makeShop();
+	const sam = await acme.addMember({ points: 5_000 });
+	const theirs = await order(priya, [mug]);
+	const other = await order(sam, [mug]);
+	const file = `Order,Courier,Tracking no\n${theirs.order_number},DHL,JD01\n${other.order_number},DHL,JD02\n`;
+	const upload = await importFile(acme, dan, "tracking", file);
+	expect(upload).toMatchObject({ success_count: 1, failed_count: 1 });
+	expect(upload.refused).toMatchObject([{ line: 3 }]);
+	expect((await seeOrder(priya, theirs.id)).lines[0]).toMatchObject({ status: "shipped", tracking_number: "JD01" });
+	expect((await seeOrder(sam, other.id)).lines[0]).toMatchObject({ status: "accepted", tracking_number: "" });
+	const { imports } = await dan.client.call("imports/list-imports", {});
+	expect(imports.map(({ kind }) => kind)).toEqual(["tracking"]);
+	expect((await sendFile(dan, "members", "first_name,last_name,email\nAnn,A,ann@a.example\n")).status).toBe(403);
+	expect((await priya.client.try("imports/list-imports", {})).status).toBe(403);
+	const page = await openPage(dan, "/uploads?kind=tracking");
+	expect([page.status, page.html.includes('value="members"')]).toEqual([200, false]);
+	const managed = await openPage(dan, "/recognitions/orders_management");
+	expect(managed.text).toContain("Orders of the people who report to you.");
+	expect(managed.links().map(({ href }) => href)).toContain("/webapp/uploads?kind=tracking");
+	expect((await openPage(olga, "/recognitions/orders_management")).text).toContain("All orders of the company.");
+	const chosen = `/recognitions/orders_management/packing?order=${theirs.id}&order=${other.id}`;
+	const packing = await openPage(dan, chosen);
+	expect([packing.status, packing.text.includes(theirs.order_number)]).toEqual([200, true]);
+	expect(packing.text).not.toContain(other.order_number);
+});
+
+test("what an owner uploaded is out of their reach once they are a distributor, unless it is of orders", async () => {
+	const { acme, dan } = await makeShop();
+	const setRole = (role: string) =>
+		acme.database.write([sql`update users set role = ${role} where account_id = ${acme.id} and id = ${dan.id}`]);
+	await setRole("account_owner");
+	const upload = await importFile(acme, dan, "members", "first_name,last_name,email\nAnn,A,ann@a.example\nBen,,x\n");
+	expect(upload).toMatchObject({ success_count: 1, failed_count: 1 });
+	const { request_id } = upload;
+	await setRole("distributor");
+	const refused = await dan.client.call("imports/get-refused-rows", { filters: { request_id } });
+	expect(refused.table_rows).toEqual([]);
+	for (const [name, input] of [
+		["imports/get-undo", { upload_id: request_id }],
+		["imports/undo-upload", { upload_id: request_id }],
+	] as const)
+		expect((await dan.client.try(name, input as never)).status).toBe(404);
+	expect((await dan.client.fetch(`/async_process/download_result/${request_id}`)).status).toBe(404);
 });
 
 test("the packing list has a sheet for each order that is being prepared, with shelves, and sums what is to be fetched", async () => {

@@ -22,7 +22,8 @@ async function makeArrived() {
 }
 
 test("a buyer asks to send back what has arrived; owners hear why, and the points come back when the goods do, once", async () => {
-	const { acme, olga, priya, bottle: item, id, order_number, line, gift, move } = await makeArrived();
+	const { acme, olga, dan, priya, bottle: item, id, order_number, line, gift, move } = await makeArrived();
+	await acme.addMember({ role: "distributor" });
 	const page = async (who: TestMember, path: string) => (await who.client.fetch(`/webapp${path}`)).text();
 	const here = `/store/orders/${id}`;
 	const underWay = await page(priya, here);
@@ -50,20 +51,30 @@ test("a buyer asks to send back what has arrived; owners hear why, and the point
 	expect(await (await send()).text()).toContain("Please fill this in.");
 	form.set("reason", "One lid does not close");
 	expect((await send()).headers.get("location")).toBe(`/webapp${here}`);
-	expect(await page(priya, here)).toContain("Return asked for: One lid does not close, ");
+	expect(await page(priya, here)).toMatch(/Return asked for on [A-Z][a-z]{2} \d+, \d{4}: One lid does not close/);
 	expect((await ask(priya, line.id, "Again")).status).toBe(200);
 	await runOutbox(acme, "mail/send-email").catch(() => undefined);
 	const { emails, balance } = await figuresOf(acme, priya, item);
 	expect(balance).toBe(3_000);
 	const told = emails.filter(({ subject }) => subject.includes("wants to send an item"));
-	expect(told).toMatchObject([{ recipient: olga.email }]);
+	expect(told.map(({ recipient }) => recipient).sort()).toEqual([dan.email, olga.email].sort());
 	expect(told[0]!.subject).toContain(order_number);
 	expect(told[0]!.body).toContain("One lid does not close");
 	const managed = await olga.client.call("orders/get-orders-for-management", {
 		filters: { line_status: "return_asked" },
 	} as never);
 	expect(managed.table_rows.map((row) => row.id)).toEqual([id]);
-	expect(await page(olga, `/recognitions/orders_management/${id}`)).toContain("Return asked for: One lid");
+	expect(managed.table_rows[0]!.line_statuses.map(({ label }) => label)).toEqual(["Delivered", "Return asked for"]);
+	const mine = await priya.client.call("orders/get-member-orders", {});
+	expect(mine.table_rows[0]!.line_statuses.map(({ label }) => label)).toEqual(["Sent by email", "Return asked for"]);
+	const waiting = await openPage(priya, here);
+	expect(waiting.text).toContain("You hear from us when it is here. Ask where to send it");
+	expect(waiting.links()).toContainEqual({ text: "Ask where to send it", href: "/webapp/contact" });
+	const handled = await openPage(dan, `/recognitions/orders_management/${id}`);
+	const ticked = (handled.html.match(/<input[^>]*name="line"[^>]*>/g) ?? []).filter((box) => box.includes("checked"));
+	expect(ticked.map((box) => /value="([^"]*)"/.exec(box)?.[1])).toEqual([`${line.id}:delivered`]);
+	expect(handled.html).toMatch(/<option value="returned" selected="">/);
+	expect(await page(olga, `/recognitions/orders_management/${id}`)).toMatch(/Return asked for on [^:]*: One lid/);
 	await move("returned", line.id, { reason: "Arrived back whole" });
 	expect(await figuresOf(acme, priya, item)).toMatchObject({ balance: 4_000, stock: 10 });
 	expect((await ask(priya, line.id)).status).toBe(200);
@@ -78,7 +89,8 @@ test("a buyer asks to send back what has arrived; owners hear why, and the point
 test("nobody else asks for it, not after 30 days, and not while an administrator acts for the buyer", async () => {
 	const { acme, olga, dan, priya, line, move } = await makeArrived();
 	await move("delivered", line.id);
-	const stranger = await (await createTenant({ shard: acme.shard })).addMember();
+	const globex = await createTenant({ shard: acme.shard, flags: { orders_management_enabled: 1 } });
+	const stranger = await globex.addMember();
 	for (const who of [olga, dan, stranger]) expect((await ask(who, line.id)).status).toBe(404);
 	const arrivedDaysAgo = (days: number) =>
 		acme.database.write([
@@ -124,7 +136,7 @@ test("a return is refused with a reason, once: its buyer hears by bell and email
 	expect([other.status, other.body.resultType]).toEqual([409, "return_not_waiting"]);
 
 	const buyers = await openPage(priya, `/store/orders/${id}`);
-	expect(buyers.text).toContain("Return refused: It was used, ");
+	expect(buyers.text).toMatch(/Return refused on [^:]*: It was used/);
 	expect(buyers.text).not.toContain("Send back, until");
 	expect((await seeOrder(priya, id)).lines.find((one) => one.id === line.id)).toMatchObject({
 		...{ status: "delivered", may_return: 0, return_refusal: "It was used" },
@@ -143,4 +155,16 @@ test("a return is refused with a reason, once: its buyer hears by bell and email
 	expect((await openPage(olga, manage)).text).not.toContain("Refuse the return");
 	await move("refunded", line.id, { reason: "Kindness" });
 	expect((await figuresOf(acme, priya, item)).balance).toBe(4_000);
+});
+
+test("where orders are not managed nobody could take it back: it is not asked for, and the order leads to whoever helps", async () => {
+	const { olga, priya, id, line, move } = await makeArrived();
+	await move("delivered", line.id);
+	expect((await openPage(priya, `/store/orders/${id}`)).text).toContain("Send back, until");
+	await olga.client.call("settings/save-switches", { orders_management_enabled: 0 });
+	const refused = await ask(priya, line.id);
+	expect([refused.status, refused.body.resultType]).toEqual([403, "feature_disabled"]);
+	const page = await openPage(priya, `/store/orders/${id}`);
+	expect(page.text).not.toContain("Send back, until");
+	expect(page.links()).toContainEqual({ text: "Is something wrong with it? Write to us", href: "/webapp/contact" });
 });

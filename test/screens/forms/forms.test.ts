@@ -3,6 +3,10 @@ import { expect, test } from "vitest";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 
+/** The values of the boxes and buttons that are chosen on a page. */
+const chosenIn = (html: string) =>
+	(html.match(/<input[^>]*checked=""[^>]*>/g) ?? []).map((box) => /value="([^"]*)"/.exec(box)?.[1]);
+
 test("[forms-01] owners build a form on its screens, people fill it in, keep it and send it, handlers find it and decide with a word, and each sees what is theirs", async () => {
 	const acme = await createTenant({ flags: { forms_enabled: 1 } });
 	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga" });
@@ -53,6 +57,10 @@ test("[forms-01] owners build a form on its screens, people fill it in, keep it 
 	expect(lacking.location).toBeNull();
 	expect(lacking.text).toContain("Question 1: This needs an answer.");
 	expect(lacking.html).toContain("My old back</textarea>");
+	const late = await sendForm(priya, fill, form, { act: "send", version: "0", [what]: "a2", [why]: "My new back" });
+	expect(late.location).toBeNull();
+	expect(late.html).toContain("My new back</textarea>");
+	expect(chosenIn(late.html)).toContain("a2");
 	const sent = await sendForm(priya, fill, form, { act: "send", version: "1", [what]: "a2", [why]: "My back" });
 	const there = sent.location!.replace("/webapp", "").split("?")[0]!;
 	expect(there).toMatch(/^\/forms\/submissions\/\d+$/);
@@ -87,6 +95,12 @@ test("[forms-01] owners build a form on its screens, people fill it in, keep it 
 		version: "4",
 	});
 	expect(refused.text).toContain("Say why you decline it.");
+	expect(chosenIn(refused.html)).toContain("declined");
+	const outdated = { status: "done", word: "On Monday.", version: "1" };
+	const old = await sendForm(hans, there, "forms/decide-submission", outdated);
+	expect(old.location).toBeNull();
+	expect(old.html).toContain("On Monday.</textarea>");
+	expect(chosenIn(old.html)).toContain("done");
 	await sendForm(hans, there, "forms/decide-submission", { status: "in_work", word: "On Friday.", version: "4" });
 	const told = (await openPage(priya, there)).part("main", ["id", "main"]);
 	expect(told.text).toContain("In work");

@@ -23,7 +23,7 @@ export {
 export { hasLeft, isActive, isWaiting } from "./rules/status";
 export { checkRules, presentRules } from "./steps/check-rules";
 export { findMemberCounts, findMemberCountsAmong } from "./store/counts";
-export { findDistributorOf } from "./store/distributor";
+export { findDistributorOf, findDistributorsOver } from "./store/distributor";
 export { listUntouched, removeUnjoined, type Untouched, updateErased } from "./store/erase";
 export {
 	areListGroups,

@@ -13,6 +13,7 @@ import { monthIn } from "#workers/features/programs";
 import { countReach, indexRecognitions, type ReachedPerson } from "#workers/features/recognition";
 import { dayMs, minuteMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
+import { isOn } from "#workers/kernel/identity";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
@@ -169,6 +170,7 @@ async function readCast(scope: Scope<null>, now: number): Promise<Cast> {
 		badges: new Map(badges.map(({ glyph, id }) => [glyph, id])),
 		behaviors: new Map(behaviors.map(({ key, id }) => [key, id])),
 		variants: new Map(variants.map((variant) => [variantKey(variant.handle, variant.options_key), variant])),
+		takesReturns: isOn(scope.account, "orders_management_enabled"),
 		orders_paid_id: accounts.find(({ kind }) => kind === "orders_paid")!.id,
 	};
 }

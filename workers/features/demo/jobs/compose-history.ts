@@ -29,6 +29,8 @@ export type Cast = {
 	/** By handle and options, as `variantKey` writes them. */
 	variants: Map<string, SoldVariant>;
 	orders_paid_id: number;
+	/** Whether anybody takes things back. */
+	takesReturns: boolean;
 };
 
 /** The rows of a stretch; `moved` are transactions with their entry in the order of time. */
@@ -181,7 +183,15 @@ function addOrder(rows: HistoryRows, entry: OrderEntry, cast: Cast): void {
 			quantity,
 			points,
 			transaction_id: cast.newId(),
-			...parcelOf(words.delivery, lineProgress(progress.line_status, { turn: turn + place, delivery: words.delivery })),
+			...parcelOf(
+				words.delivery,
+				cast.takesReturns,
+				lineProgress(progress.line_status, {
+					turn: turn + place,
+					delivery: words.delivery,
+					minutes_ago: entry.minutes_ago,
+				}),
+			),
 			status_at,
 			created_at,
 		};
@@ -211,13 +221,13 @@ function addOrder(rows: HistoryRows, entry: OrderEntry, cast: Cast): void {
 }
 
 /** How far a line has come and with whom, and whether its buyer asks to send it back. */
-function parcelOf(delivery: string, { status, asksReturn }: ReturnType<typeof lineProgress>) {
+function parcelOf(delivery: string, takesReturns: boolean, { status, asksReturn }: ReturnType<typeof lineProgress>) {
 	const isSent = delivery === "courier" && ["shipped", "delivered", "refunded", "returned"].includes(status);
 	return {
 		status,
 		carrier: isSent ? "DHL" : "",
 		tracking_number: isSent ? "JD01 4600 0098 12" : "",
-		asks_return: asksReturn ? (1 as const) : (0 as const),
+		asks_return: asksReturn && takesReturns ? (1 as const) : (0 as const),
 	};
 }
 

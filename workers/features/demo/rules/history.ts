@@ -56,13 +56,16 @@ export function orderProgress(minutes_ago: number): { status: string; line_statu
 	return { status: "placed", line_status: "accepted", line_minutes_ago: minutes_ago };
 }
 
+/** So old is an order at most of which something waits to be sent back. */
+const asksWithinDays = 30;
+
 /** States in which the points of a line are back. */
 const back = ["cancelled", "refunded", "returned"];
 
 /** What became of a line whose order has come so far: most go their way, some wait for stock, are cancelled, or come back. */
 export function lineProgress(
 	line_status: string,
-	{ turn, delivery }: { turn: number; delivery: string },
+	{ turn, delivery, minutes_ago }: { turn: number; delivery: string; minutes_ago: number },
 ): { status: string; isBack: boolean; asksReturn: boolean } {
 	const isCarried = delivery === "courier";
 	const usual = line_status === "shipped" && !isCarried ? "delivered" : line_status;
@@ -72,7 +75,8 @@ export function lineProgress(
 		delivered: isCarried ? { 3: "returned", 5: "refunded" } : {},
 	};
 	const status = other[usual]?.[turn % 7] ?? usual;
-	return { status, isBack: back.includes(status), asksReturn: isCarried && status === "delivered" && turn % 7 === 6 };
+	const asksReturn = isCarried && status === "delivered" && turn % 7 === 6 && minutes_ago < asksWithinDays * 1440;
+	return { status, isBack: back.includes(status), asksReturn };
 }
 
 /** True for the states in which nothing more will happen to a line by itself. */

@@ -1,8 +1,10 @@
 /** Hands the wrong rows of an import to whoever asked for it; requester and role are checked at each download. */
 import { defineDownload } from "#workers/kernel/define-download";
 import { notFound } from "#workers/kernel/errors";
+import type { User } from "#workers/kernel/identity";
 import { resultName } from "../rules/result-file";
 import { uploaders } from "../rules/uploaders";
+import { mayImport } from "../store/known-imports";
 import { findResult } from "../store/requests";
 
 export const downloadResult = defineDownload({
@@ -14,7 +16,8 @@ export const downloadResult = defineDownload({
 		const number = Number(id);
 		if (!Number.isSafeInteger(number)) throw notFound("file");
 		const [result] = await scope.read(findResult(scope.account.id, number));
-		const isThere = result && result.user_id === scope.user.id && ["processed", "fulfilled"].includes(result.status);
+		const isTheirs = result && result.user_id === scope.user.id && mayFetch(scope.user, result.report_type);
+		const isThere = isTheirs && ["processed", "fulfilled"].includes(result.status);
 		if (!isThere || !result.object_key) throw notFound("file");
 		return {
 			object_key: result.object_key,
@@ -24,3 +27,8 @@ export const downloadResult = defineDownload({
 		};
 	},
 });
+
+/** Owners have results of everything; others of what they may upload. */
+function mayFetch(user: User, report_type: string): boolean {
+	return user.role === "account_owner" || mayImport(user, report_type);
+}

@@ -8,7 +8,7 @@ import type { MemberScope, Scope } from "#workers/kernel/scope";
 import { wordsOf } from "../rules/reason-words";
 import { uploaders } from "../rules/uploaders";
 import { undoRefusals, whyNot } from "../steps/undo-facts";
-import { findImport } from "../store/known-imports";
+import { findImport, mayImport } from "../store/known-imports";
 import { additionsOf, findUndo, findUpload, listPieces, maxKeptNamed, type UndoneUpload } from "../store/pieces";
 
 /** So many pieces are looked through while somebody waits; what is older the undoing itself tells. */
@@ -56,7 +56,7 @@ export const getUndo = defineEndpoint({
 			scope.read(findUpload(account_id, scope.user.id, upload_id)),
 			scope.read(findUndo(account_id, upload_id)),
 		]);
-		if (!upload) throw notFound("upload");
+		if (!upload || !mayImport(scope.user, upload.report_type)) throw notFound("upload");
 		const refusal = whyNot(scope, upload, undo);
 		const seen = is_preview === 1 && refusal === null ? await foresee(scope, upload) : nothing;
 		return {

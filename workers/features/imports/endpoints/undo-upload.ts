@@ -6,6 +6,7 @@ import { notFound, refuse } from "#workers/kernel/errors";
 import { touchTable } from "#workers/kernel/table-page";
 import { uploaders } from "../rules/uploaders";
 import { whyNot } from "../steps/undo-facts";
+import { mayImport } from "../store/known-imports";
 import { findUndo, findUpload, insertUndo, mayBeUndone, undoMs } from "../store/pieces";
 import { requestsVersion } from "../store/requests";
 
@@ -33,7 +34,7 @@ export const undoUpload = defineEndpoint({
 			scope.read(findUpload(account_id, scope.user.id, upload_id)),
 			scope.read(findUndo(account_id, upload_id)),
 		]);
-		if (!upload) throw notFound("upload");
+		if (!upload || !mayImport(scope.user, upload.report_type)) throw notFound("upload");
 		const refusal = whyNot(scope, upload, undo);
 		if (refusal) throw refuse(refusal);
 		return scope.commit({

@@ -1,4 +1,4 @@
-/** Past uploads and other long-running work of the signed-in owner, newest first (entity Download request). */
+/** Past uploads and other long-running work of the signed-in user, newest first (entity Download request). */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { lastSendingOfUpload } from "#workers/features/invitations";
@@ -108,12 +108,12 @@ export const pastUploads = pastRequests(
 	pastUploadsFace,
 	"uploaded_files",
 	"/api/async_process/api_get_past_upload_file_requests",
-	"Past uploads of the signed-in account owner, with their progress.",
+	"Past uploads of the signed-in user, with their progress.",
 );
 
 export const pastProcesses = pastRequests(
 	pastProcessesFace,
 	"async_process_request",
 	"/api/async_process/api_get_past_async_process_requests",
-	"Other long-running work that the signed-in account owner asked for.",
+	"Other long-running work that the signed-in user asked for.",
 );

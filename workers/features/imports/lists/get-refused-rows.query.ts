@@ -2,7 +2,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
+import { rowsOf } from "#workers/kernel/sql";
 import { uploaders } from "../rules/uploaders";
+import { importsFor } from "../store/known-imports";
 import { requestsVersion } from "../store/requests";
 import { refusedRowsFace } from "./get-refused-rows";
 
@@ -18,7 +20,7 @@ const row = z.object({
 
 export const refusedRows = defineList(refusedRowsFace, {
 	path: "/api/async_process/api_get_refused_rows",
-	summary: "Refused rows and warnings of one upload of the signed-in account owner, by line.",
+	summary: "Refused rows and warnings of one upload of the signed-in user, by line.",
 	access: uploaders,
 	row,
 	version_of: requestsVersion,
@@ -31,7 +33,7 @@ export const refusedRows = defineList(refusedRowsFace, {
 			sql`r.account_id = ${scope.account.id}`,
 			sql`r.request_id = ${request_id}`,
 			sql`exists (select 1 from download_requests d where d.account_id = ${scope.account.id} and d.id = ${request_id}
-				and d.user_id = ${scope.user.id})`,
+				and d.user_id = ${scope.user.id} and d.report_type in (select value from ${rowsOf(importsFor(scope.user).map(({ kind }) => kind))}))`,
 		],
 	}),
 	present: (_scope, { row: cells, ...rest }) => ({

@@ -2,4 +2,4 @@
 import type { Role } from "#workers/kernel/identity";
 
 /** The roles. */
-export const uploaders = ["account_owner"] as const satisfies readonly Role[];
+export const uploaders = ["account_owner", "distributor"] as const satisfies readonly Role[];

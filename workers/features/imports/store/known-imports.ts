@@ -27,6 +27,11 @@ export function importsFor({ role }: User): Import[] {
 	return known.filter(({ roles }) => roles.includes(role));
 }
 
+/** True for an upload of a kind that a person may still upload: what it holds may be of more than they see now. */
+export function mayImport(user: User, kind: string): boolean {
+	return importsFor(user).some((declared) => declared.kind === kind);
+}
+
 /** All imports that a person may upload, the one of this kind first; none unless it is among them. */
 export function importsFrom(user: User, kind: ImportKind): readonly [Import, ...Import[]] {
 	const offered = importsFor(user);

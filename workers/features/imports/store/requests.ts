@@ -130,11 +130,12 @@ export function requesterMayImport(account_id: number, id: number, roles: readon
 export function findResult(account_id: number, id: number) {
 	return sql<{
 		user_id: number;
+		report_type: string;
 		status: string;
 		object_key: string | null;
 		file_name: string;
 		failed_count: number;
-	}>`select user_id,
+	}>`select user_id, report_type,
 		status, object_key, file_name, failed_count from download_requests
 		where account_id = ${account_id} and id = ${id} and type in ('uploaded_files', 'async_process_request')`;
 }

@@ -2,8 +2,16 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
+import { isOn } from "#workers/kernel/identity";
 import { mayResend } from "../rules/egifts";
-import { lineStatuses, linesToCancel, mayStillCancel, nextStatuses, orderStatuses } from "../rules/line-states";
+import {
+	lineStatuses,
+	linesToCancel,
+	mayStillCancel,
+	nextStatuses,
+	orderStatuses,
+	shownStatus,
+} from "../rules/line-states";
 import { mayManageOrders, mayOpenAnyOrder } from "../rules/order-managers";
 import { orderNumber } from "../rules/order-number";
 import {
@@ -76,23 +84,19 @@ export const getOrderDetails = defineEndpoint({
 		const lines = linesOf(row);
 		const isManager = mayManageOrders(account, user) && theirs?.is === 1;
 		const mayCancel = isMine && !actor;
+		const mayReturn = mayCancel && isOn(account, "orders_management_enabled");
 		return {
 			order: {
 				...row,
 				order_number: orderNumber(account, row.number),
 				status_label: translate(`orders:status.${row.status}`),
-				line_statuses: isMine
-					? presentForBuyer(lines, translate)
-					: presentStatuses(
-							lines.map(({ status }) => status),
-							translate,
-						),
+				line_statuses: isMine ? presentForBuyer(lines, translate) : presentStatuses(lines.map(shownStatus), translate),
 				may_cancel: asFlag(mayCancel && linesToCancel(lines).length > 0),
 				address,
 				lines: lines.map((line) => ({
 					...presentLine(line, address, translate),
 					may_cancel: asFlag(mayCancel && mayStillCancel(line)),
-					may_return: asFlag(mayCancel && mayAskReturn(line, scope.clock.now())),
+					may_return: asFlag(mayReturn && mayAskReturn(line, scope.clock.now())),
 					return_until: returnUntil(line),
 					may_resend: asFlag((mayCancel || (isManager && !actor)) && mayResend(line)),
 					next_statuses: isManager ? nextStatuses(line) : [],

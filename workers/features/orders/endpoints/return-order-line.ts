@@ -3,7 +3,7 @@
  * ago and nobody asked before (`not_returnable`). The points come back once those who manage orders have the goods.
  */
 import { z } from "zod";
-import { findOwners } from "#workers/features/members";
+import { findDistributorsOver, findOwners } from "#workers/features/members";
 import { notify } from "#workers/features/notifications";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -20,6 +20,7 @@ export const returnOrderLine = defineEndpoint({
 	path: "/api/orders/api_return_order_line",
 	summary: "Asks to send a line of one's own order back, within 30 days of its arrival.",
 	access: "signed_in",
+	flags: ["orders_management_enabled"],
 	isForbiddenWhileSignedInAsMember: true,
 	input: z.object({ order_line_id: z.int().min(1), reason: z.string().trim().min(1).max(300) }),
 	output: z.object({ order_line_id: z.int(), return_asked_at: z.int() }),
@@ -28,15 +29,16 @@ export const returnOrderLine = defineEndpoint({
 	handler: async (scope, { order_line_id, reason }) => {
 		const { account, user, clock } = scope;
 		const now = clock.now();
-		const [[order], owners] = await Promise.all([
+		const [[order], owners, distributors] = await Promise.all([
 			scope.read(findOrderOfLine(account.id, order_line_id)),
 			scope.read(findOwners(account.id)),
+			scope.read(findDistributorsOver(account.id, user.id)),
 		]);
 		if (!order || order.user_id !== user.id) throw notFound("order");
 		const line = linesOf(order).find(({ id }) => id === order_line_id)!;
 		if (line.return_asked_at !== null) return { order_line_id, return_asked_at: line.return_asked_at };
 		if (!mayAskReturn(line, now)) throw refuse("not_returnable");
-		const told = notify(scope, "orders/return-asked", owners, {
+		const told = notify(scope, "orders/return-asked", [...owners, ...distributors], {
 			order_id: order.id,
 			order_number: orderNumber(account, order.number),
 			lines: notifiedLines([presentLine(line, readOrderAddress(order.address), scope.translate)]),

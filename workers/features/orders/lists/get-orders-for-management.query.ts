@@ -6,11 +6,11 @@ import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { findVersion } from "#workers/kernel/table-page";
-import { type LineStatus, orderStatuses } from "../rules/line-states";
+import { orderStatuses, type ShownStatus } from "../rules/line-states";
 import { orderManagers } from "../rules/order-managers";
 import { orderNumber } from "../rules/order-number";
 import { presentStatuses, statusWords } from "../rules/present-order";
-import { hasLine, ofDistributor, orderCount, ordersFound } from "../store/managed-orders";
+import { hasLine, ofDistributor, orderCount, ordersFound, shownStatusOf } from "../store/managed-orders";
 import { ordersForManagementFace } from "./get-orders-for-management";
 
 const row = rowOf(ordersForManagementFace, {
@@ -45,7 +45,7 @@ export const ordersForManagement = defineList(ordersForManagementFace, {
 		return {
 			select: sql`o.id, o.number, o.created_at, o.user_id, ${personName("u")} as member_name, u.participant_id,
 				coalesce((select l.name from order_lines l where l.account_id = o.account_id and l.order_id = o.id order by l.id limit 1), '') as first_item,
-				(select json_group_array(s.status) from order_lines s where s.account_id = o.account_id and s.order_id = o.id) as line_statuses,
+				(select json_group_array(${shownStatusOf("s")}) from order_lines s where s.account_id = o.account_id and s.order_id = o.id) as line_statuses,
 				o.line_count, o.unit_count, o.total_points, o.total_cents as value, o.status,
 				coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'country', '') as country`,
 			from: sql`orders o`,
@@ -63,6 +63,6 @@ export const ordersForManagement = defineList(ordersForManagementFace, {
 		...(found as z.input<typeof row>),
 		order_number: orderNumber(scope.account, Number(number)),
 		status_label: scope.translate(`orders:status.${found.status as (typeof orderStatuses)[number]}`),
-		line_statuses: presentStatuses(JSON.parse(String(line_statuses)) as LineStatus[], scope.translate),
+		line_statuses: presentStatuses(JSON.parse(String(line_statuses)) as ShownStatus[], scope.translate),
 	}),
 });

@@ -1,7 +1,7 @@
 /** Orders management: every order of the account, by state, days, number or buyer; a report too. @browser-safe */
 import { defineListFace } from "#workers/kernel/list-face";
 import { peopleFilters } from "#workers/kernel/people-filters";
-import { lineStatuses, orderStatuses } from "../rules/line-states";
+import { orderStatuses, shownStatuses } from "../rules/line-states";
 
 export const ordersForManagementFace = defineListFace({
 	name: "orders/get-orders-for-management",
@@ -35,7 +35,7 @@ export const ordersForManagementFace = defineListFace({
 		line_status: {
 			kind: "choice",
 			label: "orders:management.lineStatus",
-			choices: [...lineStatuses, "return_asked"],
+			choices: shownStatuses,
 			words: "orders:lineStatus",
 			any: "orders:management.anyStatus",
 		},

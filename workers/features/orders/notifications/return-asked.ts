@@ -1,12 +1,13 @@
-/** Tells the owners of an account that a buyer asks to send something back, and why. */
+/** Tells those who manage the orders of a buyer that something is asked to be sent back, and why. */
 import { z } from "zod";
 import { defineNotification } from "#workers/kernel/define-notification";
 import { orderValues, rowsOfLines } from "../rules/notified-order";
+import { orderManagers } from "../rules/order-managers";
 
 export const returnAsked = defineNotification({
 	kind: "orders/return-asked",
 	label: "orders:notifications.returnAsked.label",
-	told_to: ["account_owner"],
+	told_to: orderManagers,
 	summary: "A buyer asks to send a line of an order back.",
 	values: orderValues.extend({ buyer: z.string(), why: z.string() }),
 	mayBeSwitchedOff: true,

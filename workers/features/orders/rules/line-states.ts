@@ -21,6 +21,12 @@ export const lineStatuses = [
 /** The state of an order line. */
 export type LineStatus = (typeof lineStatuses)[number];
 
+/** What is shown of a line: its state, or that its buyer asks to send it back. */
+export const shownStatuses = [...lineStatuses, "return_asked"] as const;
+
+/** What is shown of a line. */
+export type ShownStatus = (typeof shownStatuses)[number];
+
 /** States of an order. */
 export const orderStatuses = ["placed", "open", "closed"] as const;
 
@@ -99,8 +105,13 @@ export function orderStatusOf(statuses: readonly LineStatus[]): OrderStatus {
 }
 
 /** The different states of an order's lines in the order of their way: what lists say of it. */
-export function differentStatuses(statuses: readonly LineStatus[]): LineStatus[] {
-	return lineStatuses.filter((status) => statuses.includes(status));
+export function differentStatuses(statuses: readonly ShownStatus[]): ShownStatus[] {
+	return shownStatuses.filter((status) => statuses.includes(status));
+}
+
+/** What is shown of a line that stands so. */
+export function shownStatus(line: Parameters<typeof isReturnWaiting>[0]): ShownStatus {
+	return isReturnWaiting(line) ? "return_asked" : line.status;
 }
 
 /** True while a return that was asked for waits for the goods, or for a refusal. */

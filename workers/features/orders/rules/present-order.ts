@@ -3,7 +3,16 @@ import { z } from "zod";
 import { noAddress, writtenAddress } from "#workers/features/addresses";
 import type { Translate } from "#workers/kernel/scope";
 import { trackingUrl } from "./carriers";
-import { type Delivery, deliveries, differentStatuses, type LineStatus, lineStatuses } from "./line-states";
+import {
+	type Delivery,
+	deliveries,
+	differentStatuses,
+	type LineStatus,
+	lineStatuses,
+	type ShownStatus,
+	shownStatus,
+	shownStatuses,
+} from "./line-states";
 
 /** The address that an order goes to, as it was when it was placed; only its e-mail where no courier goes. With it, what is said of its donations. */
 export const orderAddress = writtenAddress.extend({
@@ -149,7 +158,7 @@ function emailOf(recipient: z.output<typeof lineRecipient> | null, address: Emai
 }
 
 /** A state of some of an order's lines, in words. */
-export const statusWords = z.object({ status: z.enum(lineStatuses), label: z.string() });
+export const statusWords = z.object({ status: z.enum(shownStatuses), label: z.string() });
 
 /** A line's state as its buyer would say it; what was given back is said plainly. */
 function wordsOfBuyer({ status, delivery }: Pick<OrderLineRow, "status" | "delivery">, translate: Translate): string {
@@ -159,16 +168,22 @@ function wordsOfBuyer({ status, delivery }: Pick<OrderLineRow, "status" | "deliv
 
 /** The different states of an order's lines for their buyer, in the words that the order's page has too. */
 export function presentForBuyer(
-	lines: readonly Pick<OrderLineRow, "status" | "delivery">[],
+	lines: readonly Pick<OrderLineRow, "status" | "delivery" | "return_asked_at" | "return_refused_at">[],
 	translate: Translate,
 ): z.output<typeof statusWords>[] {
-	return differentStatuses(lines.map(({ status }) => status)).map((status) => ({
+	return differentStatuses(lines.map(shownStatus)).map((status) => ({
 		status,
-		label: wordsOfBuyer(lines.find((line) => line.status === status)!, translate),
+		label:
+			status === "return_asked"
+				? translate("orders:lineStatus.return_asked")
+				: wordsOfBuyer(lines.find((line) => shownStatus(line) === status)!, translate),
 	}));
 }
 
 /** The different states of an order's lines as those who manage orders call them. */
-export function presentStatuses(statuses: readonly LineStatus[], translate: Translate): z.output<typeof statusWords>[] {
+export function presentStatuses(
+	statuses: readonly ShownStatus[],
+	translate: Translate,
+): z.output<typeof statusWords>[] {
 	return differentStatuses(statuses).map((status) => ({ status, label: translate(`orders:lineStatus.${status}`) }));
 }

@@ -28,7 +28,8 @@ export function notifyOrderPlaced(scope: Scope, run: JobRun, order: OrderOfMembe
 /** Tells what happened to some lines of an order. */
 export function notifyLinesMoved(scope: Scope, run: JobRun, order: OrderOfMember, move: MoveOfOrder) {
 	const moved = readLines(scope, order).filter(({ id }) => move.line_ids.includes(id));
-	const parcels = moved.map(({ carrier, tracking_number }) => [carrier, tracking_number].filter(Boolean).join(", "));
+	const sent = move.status === "shipped" ? moved : [];
+	const parcels = sent.map(({ carrier, tracking_number }) => [carrier, tracking_number].filter(Boolean).join(", "));
 	return notifyAtOnce(scope, run, "orders/lines-moved", [buyerOf(order)], {
 		...whichOrder(scope, order),
 		lines: notifiedLines(moved),

@@ -5,7 +5,7 @@ import { matchExpression } from "#workers/features/search";
 import type { Account } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { rowsOf } from "#workers/kernel/sql";
-import type { LineStatus } from "../rules/line-states";
+import type { ShownStatus } from "../rules/line-states";
 import { orderNumberRanges } from "../rules/order-number";
 
 /** How many orders there are in a status, or in all, in SQL, from the counters. */
@@ -39,12 +39,18 @@ export function areOfDistributor(
 		and o.id in (select value from ${rowsOf(orderIds)}) and ${ofDistributor({ account, user })}`;
 }
 
+/** True in SQL for a line whose return was asked for and waits, as `isReturnWaiting` says it. */
+const isWaiting = (line: string): SQL =>
+	sql.raw(`${line}.status = 'delivered' and ${line}.return_asked_at is not null and ${line}.return_refused_at is null`);
+
+/** What is shown of a line, in SQL. */
+export function shownStatusOf(line: "s"): SQL {
+	return sql`iif(${isWaiting(line)}, 'return_asked', ${sql.raw(line)}.status)`;
+}
+
 /** True in SQL for an order `o` with a line that stands so, or that its buyer asks to send back. */
-export function hasLine(account_id: number, status: LineStatus | "return_asked"): SQL {
-	const stands =
-		status === "return_asked"
-			? sql`l.status = 'delivered' and l.return_asked_at is not null and l.return_refused_at is null`
-			: sql`l.status = ${status}`;
+export function hasLine(account_id: number, status: ShownStatus): SQL {
+	const stands = status === "return_asked" ? isWaiting("l") : sql`l.status = ${status}`;
 	return sql`exists (select 1 from order_lines l where l.account_id = ${account_id} and l.order_id = o.id and ${stands})`;
 }
 
