@@ -41,6 +41,8 @@ test("a cart that both balances pay becomes two orders, and the page after check
 	const page = await mainOf(priya, address);
 	const [, first, second] = /Orders (\S+) and (\S+) are placed/.exec(page.texts("h1")[0]!)!;
 	expect(first).not.toBe(second);
+	const title = page.part("section", ["class", "order-placed"]);
+	expect(title.texts("span", ["class", "keep"])).toEqual([first, second]);
 	const id = new URLSearchParams(address.split("?")[1]).get("second");
 	expect(page.links()).toContainEqual({ text: `Order ${second}`, href: `/webapp/store/orders/${id}` });
 	// Whose order it is decides, whatever the address names.
