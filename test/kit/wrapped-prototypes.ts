@@ -5,8 +5,7 @@ import { DurableObject, WorkerEntrypoint } from "cloudflare:workers";
 const wrapped = new WeakSet<object>();
 
 /** Whether it is the prototype of a class that the runtime makes objects of. */
-const isOfRuntime = (prototype: object) =>
-	[DurableObject, WorkerEntrypoint].some((kind) => kind.prototype.isPrototypeOf(prototype));
+const isOfRuntime = (prototype: object) => prototype instanceof DurableObject || prototype instanceof WorkerEntrypoint;
 
 const ProxyOfTests = new Proxy(globalThis.Proxy, {
 	construct(make, [target, handler]: [object, ProxyHandler<object>]) {

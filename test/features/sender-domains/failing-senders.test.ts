@@ -1,5 +1,6 @@
 /** Sender domains that wait or fail, and emails meanwhile: none is lost or put off, and each comes from an address that may send it. */
 import { expect, test, vi } from "vitest";
+import { takeCrashes } from "#test/kit/crashes";
 import { platformSender } from "#test/kit/mail-provider";
 import { dayMs, minuteMs } from "#workers/kernel/clock";
 import {
@@ -151,6 +152,7 @@ test("an email that the provider takes from nobody at the moment is tried again 
 	await runDue(client);
 	world.resend.failNext("broken", { path: "/emails" });
 	expect(await sendOne(client, owner)).toEqual([]);
+	expect(takeCrashes()).toEqual([expect.stringContaining("the mail provider answered 500")]);
 	world.now += minuteMs;
 	await runDue(client);
 	const [sent] = world.resend.emails().slice(-1);
