@@ -5,7 +5,7 @@ import { addCompetition, followCompetitionsOf } from "#test/factories/scoreboard
 import { runDueWork } from "#test/kit/schedule";
 import { createTenant } from "#test/kit/tenant";
 import type { EndpointInput, EndpointName } from "#workers/registry";
-import { call, type MainWrite } from "./swept-call";
+import { call, type MainWrite, scheduledWork } from "./swept-call";
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -19,9 +19,7 @@ export const scoreboardWrites: readonly MainWrite[] = [
 	by("scoreboards/change-competition", ({ running }) => ({ competition_id: running, change: "cancel" }), "cancel"),
 	by("scoreboards/save-board-choice", () => ({ shown_as: "colleague" })),
 	{
-		covers: "scoreboards/follow-competitions",
-		isStepwise: true,
-		prepare: async () => {
+		...scheduledWork("scoreboards/follow-competitions", async () => {
 			const { tenant, priya, running } = await makeWorld();
 			// Over and awarded, with everybody told: what is left is to pay.
 			await tenant.database.write([
@@ -30,12 +28,9 @@ export const scoreboardWrites: readonly MainWrite[] = [
 				sql`insert into scoreboard_awards (account_id, competition_id, user_id, place, points)
 					values (${tenant.id}, ${running}, ${priya.id}, 1, 10)`,
 			]);
-			const run = async (environment: object) => {
-				await runDueWork(tenant, environment);
-				return undefined;
-			};
-			return { tenant, members: [priya], action: run, comeAgain: run };
-		},
+			return { tenant, members: [priya] };
+		}),
+		isStepwise: true,
 	},
 ];
 
