@@ -92,20 +92,15 @@ async function findFaultsOfStates({ rules, names, longName, isWithPanels, width,
 	const { findLayoutFaults, findHiddenFocus, replaceNames, describeFrame } = (window as unknown as LayoutEyes)
 		.layoutEyes;
 	const inState = (state: string, faults: string[]) => faults.map((fault) => ({ fault, state }));
-	const root = document.documentElement;
+	// Each change of text or size costs a layout of the page, so that the states come in the order that needs the fewest.
 	const asItIs = inState("", findLayoutFaults(rules));
-	root.style.fontSize = "130%";
-	const inLargeText = inState(" at 130 %", findLayoutFaults(rules));
-	root.style.fontSize = "";
-	const putBack = replaceNames(names, longName);
-	const withLongNames = inState(" with long names", findLayoutFaults(rules));
 	const frame = describeFrame();
-	putBack();
 	const focused = inState("", findHiddenFocus(known.includes(frame)));
 	(document.activeElement as HTMLElement | null)?.blur();
 	window.scrollTo(0, 0);
+	const putBack = replaceNames(names, longName);
+	const withLongNames = inState(" with long names", findLayoutFaults(rules));
 	const closed = [...document.querySelectorAll("details:not([open])")] as HTMLDetailsElement[];
-	const putBackAgain = replaceNames(names, longName);
 	for (const part of closed) part.open = true;
 	const opened = inState(" opened", findLayoutFaults(rules));
 	const buttons = isWithPanels ? document.querySelectorAll("[popovertarget]:not([popovertargetaction])") : [];
@@ -117,7 +112,11 @@ async function findFaultsOfStates({ rules, names, longName, isWithPanels, width,
 		panel.hidePopover();
 	}
 	for (const part of closed) part.open = false;
-	putBackAgain();
+	putBack();
+	const root = document.documentElement;
+	root.style.fontSize = "130%";
+	const inLargeText = inState(" at 130 %", findLayoutFaults(rules));
+	root.style.fontSize = "";
 	return { faults: [...asItIs, ...inLargeText, ...withLongNames, ...focused, ...opened], frame };
 }
 
