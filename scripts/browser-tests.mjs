@@ -10,6 +10,7 @@ import { inProject } from "./project.mjs";
 import { runTool } from "./run-tool.mjs";
 import { startRuntime } from "./runtime.mjs";
 import { writeMissingSecrets } from "./secrets.mjs";
+import { serveStandIns } from "./stand-ins/serve-all.mjs";
 import { forgetReport, readReport, reportFile } from "./test-results.mjs";
 import { writeWorkerLog } from "./worker-log.mjs";
 
@@ -31,7 +32,8 @@ export async function runBrowserTests(playwrightArguments = [], log = console.lo
 	const port = await findFreePort();
 	await prepareApart({ sitePort: port, persist, output, log });
 	cpSync(persist, untouched, { recursive: true });
-	const runtime = await startRuntime({ port, persist, output });
+	const standIns = await serveStandIns(persist);
+	const runtime = await startRuntime({ port, persist, output, vars: standIns.vars });
 	try {
 		await makeOwners(runtime);
 		const stopSchedule = await runSchedule(runtime, 1000);
@@ -46,6 +48,7 @@ export async function runBrowserTests(playwrightArguments = [], log = console.lo
 		return explain(code, readReport("playwright"));
 	} finally {
 		await runtime.stop();
+		await standIns.stop();
 		rmSync(folder, { recursive: true, force: true });
 	}
 }

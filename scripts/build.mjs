@@ -1,6 +1,6 @@
 /**
  * Builds the screens (build/client, build/server) and bundles the Worker (build/worker), unless no source changed.
- * With LAUREL_BUILD=development they are built with what React and Remix check while one develops (test/browser/warnings.test.ts).
+ * With LAUREL_BUILD=development they are built with what React and Remix check while one develops (test/browser/complaints.test.ts).
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { root, scan } from "./source-files";
 
 /** Files that serve a state of their own. */
-const apart = ["test/browser/markup.test.ts", "test/browser/develop.test.ts", "test/browser/warnings.test.ts"];
+const apart = ["test/browser/markup.test.ts", "test/browser/develop.test.ts", "test/browser/complaints.test.ts"];
 
 const tenants = ["acme", "globex"];
 

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { openAs, type ServedCopy, serveCopy } from "./copied-project";
 import { visit } from "./laurel";
 
-/** A screen of each kind: what all screens are built from comes to life in the development server, too (warnings.test.ts opens every one). */
+/** A screen of each kind: what all screens are built from comes to life in the development server, too (complaints.test.ts opens every one). */
 const kinds = {
 	member: ["", "/recognitions/give", "/store", "/points", "/profile", "/surveys", "/notifications"],
 	account_owner: ["", "/members", "/sales_dashboard", "/texts", "/surveys/manage/new", "/reports"],
