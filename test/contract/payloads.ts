@@ -24,9 +24,13 @@ type Schema = {
 /** What a generated payload puts into id fields, by the field's name; `fallback` serves all others. */
 export type IdChooser = (field: string) => number;
 
+const schemas = new WeakMap<Endpoint["input"], Schema>();
+
 /** The declared input as JSON Schema. */
-export function inputSchema(endpoint: Endpoint): Schema {
-	return z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" }) as Schema;
+export function inputSchema({ input }: Pick<Endpoint, "input">): Schema {
+	const schema = schemas.get(input) ?? (z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema);
+	schemas.set(input, schema);
+	return schema;
 }
 
 /** A payload that fits the schema: every field given, ids by `chooseId`, of every choice the one numbered `variant`. */
