@@ -66,18 +66,23 @@ async function createCanaryTenant(shard: number): Promise<FullTenant> {
 	return other;
 }
 
-/** Calls every endpoint (with all ids the first time, and in the full run) and fetches every file and every screen with the other tenant's ids. */
+/** Of the other tenant's rows the one that a field names by its name; a person where the name tells nothing. */
+const idOfKind = ({ ids }: FullTenant, field: string): number =>
+	ids[field.replace(/(_ids?|Ids?)$/, "").replace("itemId", "variant")] ?? ids.user!;
+
+/** Calls every endpoint (each field with an id of its kind, and all with the same one: twelve ids the first time, in the full run every one) and fetches every file and every screen with the other tenant's ids. */
 async function askForAll(other: FullTenant, person: TestMember, isFirst: boolean): Promise<void> {
 	const next = numbersFrom(seed);
 	const ids = Object.values(other.ids);
-	const some = sized(2, ids.length);
+	const [first, some] = sized([12, 2], [ids.length, ids.length]);
 	for (const endpoint of all) {
-		const asked = variants.flatMap((turn) =>
-			draw(ids, turn === 0 && isFirst ? ids.length : some, next).map((id) => [turn, id] as const),
-		);
+		const asked = variants.flatMap((turn) => [
+			{ turn, id: "of its kind", choose: (field: string) => idOfKind(other, field) },
+			...draw(ids, turn === 0 && isFirst ? first : some, next).map((id) => ({ turn, id, choose: () => id })),
+		]);
 		const sent = new Set<string>();
-		for (const [turn, id] of asked) {
-			const payload = composePayload(endpoint, () => id, turn);
+		for (const { turn, id, choose } of asked) {
+			const payload = composePayload(endpoint, choose, turn);
 			// What takes no id is the same for each of them.
 			if (sent.size === sent.add(JSON.stringify(payload)).size) continue;
 			const reply = await person.client.post(endpoint.path, payload, { "idempotency-key": crypto.randomUUID() });
