@@ -1,19 +1,14 @@
 /** Focus that cannot be seen, found inside the page; the functions run in the browser and use nothing but each other. */
 
 /**
- * Gives everything the focus in turn, as the Tab key does once it was pressed, and names what cannot be seen then; of rows
- * alike the first, the middle and the last one stand for all. What stands around the screen is left out where it was looked
- * at before (describeFrame).
+ * Gives everything the focus in turn, as the Tab key does once it was pressed, and names what cannot be seen then; what
+ * stands around the screen is left out where it was looked at before (describeFrame).
  */
 export function findHiddenFocus(isFrameKnown: boolean): string[] {
 	const faults = new Set<string>();
-	const all = [...document.querySelectorAll<HTMLElement>(focusStops())].filter(
-		(element) =>
-			(!isFrameKnown || element.closest("main, dialog")) &&
-			element.checkVisibility({ visibilityProperty: true }) &&
-			!element.matches(":disabled"),
-	);
-	for (const element of someOfEachKind(all)) {
+	for (const element of document.querySelectorAll<HTMLElement>(focusStops())) {
+		if (isFrameKnown && !element.closest("main, dialog")) continue;
+		if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(":disabled")) continue;
 		element.focus();
 		if (document.activeElement !== element) continue;
 		const words = (element.textContent || element.getAttribute("name") || "").trim().slice(0, 30);
@@ -27,20 +22,6 @@ export function findHiddenFocus(isFrameKnown: boolean): string[] {
 		if (cover) faults.add(`focus hidden by ${cover}: ${about}`);
 	}
 	return [...faults];
-}
-
-/** The first, the middle and the last of those with the same classes in the same place. */
-function someOfEachKind(elements: HTMLElement[]): HTMLElement[] {
-	const kinds = new Map<string, HTMLElement[]>();
-	for (const element of elements) {
-		let kind = "";
-		for (let one: Element | null = element; one; one = one.parentElement) kind += `${one.tagName}.${one.className} `;
-		kinds.set(kind, [...(kinds.get(kind) ?? []), element]);
-	}
-	return [...kinds.values()].flatMap((alike) => {
-		const places = new Set([0, alike.length >> 1, alike.length - 1]);
-		return [...places].map((place) => alike[place]!);
-	});
 }
 
 /** Everything that takes the focus. */
@@ -96,13 +77,4 @@ function findCover(element: HTMLElement, planes: string): string | undefined {
 }
 
 /** All that findHiddenFocus and describeFrame need inside the page. */
-export const focusParts = [
-	findHiddenFocus,
-	someOfEachKind,
-	isClipped,
-	isRinged,
-	findCover,
-	focusStops,
-	coveringPlanes,
-	describeFrame,
-];
+export const focusParts = [findHiddenFocus, isClipped, isRinged, findCover, focusStops, coveringPlanes, describeFrame];

@@ -144,13 +144,8 @@ function Voucher({ number, code, address, square }: VoucherProps) {
 
 /** An address, which breaks at its slashes before it breaks within a name. */
 function BrokenAtSlashes({ address }: { address: string }) {
-	return address.split("/").map((part, at) => (
-		<Fragment
-			key={address
-				.split("/")
-				.slice(0, at + 1)
-				.join("/")}
-		>
+	return address.split("/").map((part, at, parts) => (
+		<Fragment key={parts.slice(0, at + 1).join("/")}>
 			{at > 0 && (
 				<>
 					<wbr />/

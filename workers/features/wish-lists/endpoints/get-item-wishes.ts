@@ -22,7 +22,7 @@ export const getItemWishes = defineEndpoint({
 		return {
 			wished: lists
 				.flatMap(({ id, name, wish }) => (wish === null ? [] : [{ id, name, ...(JSON.parse(wish) as ItemWish) }]))
-				.sort((one, other) => (one.name < other.name ? -1 : 1)),
+				.sort((one, other) => Number(one.name > other.name) - Number(one.name < other.name)),
 			wish_lists: lists.map(({ id, name, is_default }) => ({ id, name, is_default })),
 		};
 	},
