@@ -45,7 +45,7 @@ async function runSound(tree, chosen) {
 	return tested.length > 0 ? runTests(tree, tested) : { isPassed: true };
 }
 
-const compile = (tree) => runInTree(tree, [toolFile("tsc"), "--noEmit", "--pretty", "false"]);
+const compile = (tree) => runInTree(tree, [toolFile("tsc"), "--noEmit", "--checkers", "2", "--pretty", "false"]);
 
 /** Pages are served from the built screens, which a fault in their sources must reach first. */
 const needsScreens = ({ test = "" }) => test.startsWith("test/screens/");

@@ -3,10 +3,11 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import type { KeyWithin, Namespace, TextKey } from "#workers/kernel/names";
 
 /** The lookup of a namespace: its own keys as they are, others with their namespace in front. */
-export type Lookup<Name extends Namespace> = (
-	key: KeyWithin<Name> | TextKey,
-	valuesOrDefault?: Record<string, unknown> | string,
-) => string;
+export type Lookup<Name extends Namespace> = {
+	(key: KeyWithin<Name>, valuesOrDefault?: Record<string, unknown> | string): string;
+	// A form of its own: the union of both would be made of all texts anew for each namespace (decision 028).
+	(key: TextKey, valuesOrDefault?: Record<string, unknown> | string): string;
+};
 
 type AnyLookup = (key: string, valuesOrDefault?: Record<string, unknown> | string) => string;
 

@@ -74,7 +74,7 @@ export function textKey(key: `${Namespace}:${string}`): TextKey {
 
 /** What stands below a part of a namespace's keys: of `errors.full` and `errors`, `full`. */
 export type KeyBelow<Name extends Namespace, Part extends string> = {
-	[One in Name]: KeyWithin<One> extends infer Key ? (Key extends `${Part}.${infer Rest}` ? Rest : never) : never;
+	[One in Name]: Texts[One] extends { [Below in Part]: infer Below } ? KeysOf<Below> : never;
 }[Name];
 
 /** The code of a refusal: it exists when a feature has words for it. */

@@ -52,6 +52,8 @@ export const getBulkAction = defineEndpoint({
 			action.choices?.(scope),
 		]);
 		const count = countSelected(selection);
+		// As one of all codes it would be a type for each pair of a feature and a code.
+		const empty: string | undefined = action.emptyAs;
 		const say = (part: string) => scope.translate(textKey(`${action.words}.${part}`), { ...foreseen, count });
 		return {
 			endpoint: action.name,
@@ -59,7 +61,7 @@ export const getBulkAction = defineEndpoint({
 			text: say("text"),
 			yes: say("yes"),
 			no: action.no ? scope.translate(action.no) : null,
-			nothing: action.emptyAs ? scope.translate(textKey(`${featureOf(action)}:errors.${action.emptyAs}`)) : null,
+			nothing: empty ? scope.translate(textKey(`${featureOf(action)}:errors.${empty}`)) : null,
 			is_destructive: action.isDestructive ? (1 as const) : (0 as const),
 			notices: action.atOnce ?? null,
 			fields: action.fields,

@@ -29,7 +29,9 @@ export function wordsOf(
 	return reasons
 		.map(({ code, values }) => {
 			const named = typeof values?.column === "string" ? { ...values, column: headerOf(values.column) } : values;
-			return translate(textKey(`${Object.hasOwn(shared, code) ? "imports" : own}:reasons.${code}`), named);
+			// As one of all codes it would be a type for each pair of a feature and a code.
+			const reason: string = code;
+			return translate(textKey(`${Object.hasOwn(shared, code) ? "imports" : own}:reasons.${reason}`), named);
 		})
 		.join(" ");
 }
