@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { readMigrations } from "./scripts/migrate.mjs";
 import { defaultLimits } from "./workers/kernel/limits";
 
@@ -70,9 +71,23 @@ const untroubled = [
 	"schedule",
 ].map((name) => `test/load/${name}.test.ts`);
 
+/** What takes longest begins, or a core would have nothing to do while it ends; vitest itself begins with the largest files. */
+const longest = ["test/load/new-list.test.ts"];
+
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]) {
+		const sorted = await super.sort(files);
+		const projects = [...new Set(sorted.map(({ project }) => project.name))];
+		const rankOf = ({ moduleId, project }: TestSpecification) =>
+			projects.indexOf(project.name) * 2 + Number(!longest.some((file) => moduleId.endsWith(`/${file}`)));
+		return sorted.sort((one, other) => rankOf(one) - rankOf(other));
+	}
+}
+
 export default defineConfig({
 	test: {
 		maxWorkers: 2,
+		sequence: { sequencer: LongestFirst },
 		projects: [
 			{
 				plugins: [

@@ -3,7 +3,7 @@
  * The functions run in the browser, so they use nothing but each other and the page.
  */
 import type { Page } from "@playwright/test";
-import { type describeFrame, type findHiddenFocus, focusParts } from "./focus-faults";
+import { describeFrame, findHiddenFocus, focusParts } from "./focus-faults";
 import { replaceNames } from "./long-names";
 
 /** What is by design what else were a fault; each a list of selectors. */
@@ -31,7 +31,11 @@ type Look = {
 };
 
 /** One look at what is shown inside an element, else the whole page; each line names a fault and where it is. */
-function findLayoutFaults(rules: LayoutRules, within: Element = document.body): string[] {
+function findLayoutFaults(
+	rules: LayoutRules,
+	within: Element = document.body,
+	scrollers: Element[] = findScrollers(within),
+): string[] {
 	const look: Look = {
 		rules,
 		within,
@@ -44,7 +48,7 @@ function findLayoutFaults(rules: LayoutRules, within: Element = document.body): 
 		clippers: new Map(),
 	};
 	compareTexts(look, readTexts(look));
-	findSideways(look);
+	findSideways(look, scrollers);
 	findSmallTargets(look);
 	compareHeadings(look);
 	findBrokenWords(look);
@@ -158,14 +162,20 @@ function compareTexts(look: Look, pieces: Piece[]) {
 	});
 }
 
-function findSideways(look: Look) {
+/** What may scroll sideways: its styles say so at this width, whatever stands in it. */
+function findScrollers(within: Element): Element[] {
+	return [...within.querySelectorAll("*")].filter(
+		(element) => !element.matches("input, textarea, select") && /auto|scroll/.test(getComputedStyle(element).overflowX),
+	);
+}
+
+function findSideways(look: Look, scrollers: Element[]) {
 	const beyond = document.documentElement.scrollWidth - window.innerWidth;
 	if (beyond > 0) look.faults.add(`page scrolls sideways: by ${beyond} px`);
-	for (const element of look.within.querySelectorAll("*")) {
-		if (element.scrollWidth <= element.clientWidth + 1 || element.matches("input, textarea, select")) continue;
-		const isScrolling = /auto|scroll/.test(getComputedStyle(element).overflowX);
-		if (isScrolling && isSeen(look, element) && !isMatch(element, look.rules.sliders))
-			report(look, "part scrolls sideways", element, `by ${element.scrollWidth - element.clientWidth} px`);
+	for (const element of scrollers) {
+		const hidden = element.scrollWidth - element.clientWidth;
+		if (hidden > 1 && isSeen(look, element) && !isMatch(element, look.rules.sliders))
+			report(look, "part scrolls sideways", element, `by ${hidden} px`);
 	}
 }
 
@@ -251,6 +261,7 @@ function isInRow(element: Element): boolean {
 
 const parts = [
 	findLayoutFaults,
+	findScrollers,
 	inherited,
 	isFixed,
 	report,
@@ -272,18 +283,14 @@ const parts = [
 	replaceNames,
 ];
 
+/** What a test calls in the page. */
+const eyes = { findLayoutFaults, findScrollers, findHiddenFocus, replaceNames, describeFrame };
+
 /** What the page knows afterwards. */
-export type LayoutEyes = {
-	layoutEyes: {
-		findLayoutFaults: typeof findLayoutFaults;
-		findHiddenFocus: typeof findHiddenFocus;
-		replaceNames: typeof replaceNames;
-		describeFrame: typeof describeFrame;
-	};
-};
+export type LayoutEyes = { layoutEyes: typeof eyes };
 
 /** Gives every page that is opened from now on the functions above. */
 export async function giveEyes(page: Page) {
-	const content = `${parts.join("\n")}\nwindow.layoutEyes = { findLayoutFaults, findHiddenFocus, replaceNames, describeFrame };`;
+	const content = `${parts.join("\n")}\nwindow.layoutEyes = { ${Object.keys(eyes)} };`;
 	await page.addInitScript({ content: `(() => {${content}})()` });
 }

@@ -1,6 +1,6 @@
 /** No screen has texts over each other, cut texts, sideways scrolling, small targets or hidden focus, at any usual width. */
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { expect, signIn, tenantAddress, test } from "./laurel";
 import { giveEyes, type LayoutEyes, type LayoutRules } from "./layout-faults";
 import { visits } from "./visited-screens";
@@ -36,6 +36,7 @@ for (const tenant of ["acme", "globex"] as const) {
 			const context = await browser.newContext({ baseURL: tenantAddress(tenant), reducedMotion: "reduce" });
 			const page = await context.newPage();
 			await giveEyes(page);
+			const devtools = await context.newCDPSession(page);
 			if (viewer !== "visitor") await signIn(page, people[tenant][viewer]);
 			const names = namesOf(tenant);
 			const frames = new Set<string>();
@@ -45,7 +46,7 @@ for (const tenant of ["acme", "globex"] as const) {
 				const place = `${tenant}, ${viewer}, ${there.address}`;
 				// Some of the addresses are there to be refused; none may fail, and a link leads to a page.
 				expect.soft(there.status, place).toBeLessThan(typeof way === "string" ? 500 : 400);
-				expect.soft(await lookAt(page, names, frames), place).toEqual([]);
+				expect.soft(await lookAt(page, devtools, names, frames), place).toEqual([]);
 			}
 			await context.close();
 		});
@@ -53,21 +54,32 @@ for (const tenant of ["acme", "globex"] as const) {
 }
 
 /** Everything wrong with the page as it stands: at each width as it is, in large text, with long names, and with all of it open. */
-async function lookAt(page: Page, names: string[], frames: Set<string>): Promise<string[]> {
+async function lookAt(page: Page, devtools: CDPSession, names: string[], frames: Set<string>): Promise<string[]> {
 	const found = new Map<string, string[]>();
 	// The menus are the same everywhere.
 	const isWithPanels = new URL(page.url()).pathname === "/webapp";
 	// Once a key was pressed, whatever takes the focus shows it.
 	await page.keyboard.press("Tab");
+	await page.evaluate(() => {
+		document.body.style.contentVisibility = "hidden";
+	});
 	for (const width of widths) {
 		// To change the width costs more than any look: each width has all its looks at once.
-		await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
+		await changeWidth(devtools, width);
 		const asked = { rules, names, longName, isWithPanels, width, known: [...frames] };
 		const { faults, frame } = await page.evaluate(findFaultsOfStates, asked);
 		frames.add(frame);
 		for (const { fault, state } of faults) found.set(fault, [...(found.get(fault) ?? []), `${width}${state}`]);
 	}
 	return [...found].map(([fault, states]) => `${fault} (${states.join(", ")})`);
+}
+
+/** Gives the page its width as the window does, but draws no larger picture of it: the looks read its layout. */
+async function changeWidth(devtools: CDPSession, width: number) {
+	const height = width < 768 ? 740 : 800;
+	const screen = { screenWidth: width, screenHeight: height };
+	const metrics = { width, height, ...screen, deviceScaleFactor: 1, mobile: false, dontSetVisibleSize: true };
+	await devtools.send("Emulation.setDeviceMetricsOverride", metrics);
 }
 
 /** What is wrong, each with the state of the page in which it is so. */
@@ -89,20 +101,25 @@ async function findFaultsOfStates({ rules, names, longName, isWithPanels, width,
 	frame: string;
 }> {
 	while (window.innerWidth !== width) await new Promise(requestAnimationFrame);
-	const { findLayoutFaults, findHiddenFocus, replaceNames, describeFrame } = (window as unknown as LayoutEyes)
-		.layoutEyes;
+	document.body.style.contentVisibility = "";
+	const { findLayoutFaults, findScrollers, findHiddenFocus, replaceNames, describeFrame } = (
+		window as unknown as LayoutEyes
+	).layoutEyes;
+	// What scrolls sideways depends on the width and the size of the text, not on what stands in it.
+	const scrollers = findScrollers(document.body);
+	const findFaults = () => findLayoutFaults(rules, document.body, scrollers);
 	const inState = (state: string, faults: string[]) => faults.map((fault) => ({ fault, state }));
 	// Each change of text or size costs a layout of the page, so that the states come in the order that needs the fewest.
-	const asItIs = inState("", findLayoutFaults(rules));
+	const asItIs = inState("", findFaults());
 	const frame = describeFrame();
 	const focused = inState("", findHiddenFocus(known.includes(frame)));
 	(document.activeElement as HTMLElement | null)?.blur();
 	window.scrollTo(0, 0);
 	const putBack = replaceNames(names, longName);
-	const withLongNames = inState(" with long names", findLayoutFaults(rules));
+	const withLongNames = inState(" with long names", findFaults());
 	const closed = [...document.querySelectorAll("details:not([open])")] as HTMLDetailsElement[];
 	for (const part of closed) part.open = true;
-	const opened = inState(" opened", findLayoutFaults(rules));
+	const opened = inState(" opened", findFaults());
 	const buttons = isWithPanels ? document.querySelectorAll("[popovertarget]:not([popovertargetaction])") : [];
 	for (const button of buttons) {
 		const panel = document.getElementById(button.getAttribute("popovertarget")!);
@@ -117,6 +134,8 @@ async function findFaultsOfStates({ rules, names, longName, isWithPanels, width,
 	root.style.fontSize = "130%";
 	const inLargeText = inState(" at 130 %", findLayoutFaults(rules));
 	root.style.fontSize = "";
+	// Between the looks nothing is drawn.
+	document.body.style.contentVisibility = "hidden";
 	return { faults: [...asItIs, ...inLargeText, ...withLongNames, ...focused, ...opened], frame };
 }
 
