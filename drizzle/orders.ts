@@ -62,6 +62,37 @@ export const orderMonths = sqliteTable(
 );
 
 /**
+ * Points of what was ordered on a day (its start in the account's time zone) and did not come back, by the balance that paid:
+ * `all` together, or of each `item`. `person_id` 0 has what all people of one sales `role` redeemed; the rows of a person have
+ * no role. Written in the batch of an order and of what gives it back; who gets another role takes theirs along by a trigger.
+ */
+export const orderDaySums = sqliteTable(
+	"order_day_sums",
+	{
+		account_id: accountId(),
+		product_type: text("product_type").notNull(),
+		dimension: text("dimension").notNull(),
+		person_id: integer("person_id").notNull(),
+		role: text("role").notNull(),
+		day: integer("day").notNull(),
+		item_id: integer("item_id").notNull(),
+		line_count: integer("line_count").notNull(),
+		points: amount("points").notNull(),
+	},
+	(table) => [
+		primaryKey({
+			columns: [
+				...([table.account_id, table.product_type, table.dimension, table.person_id] as const),
+				...([table.role, table.day, table.item_id] as const),
+			],
+		}),
+		index("order_day_sums_by_day").on(table.account_id, table.day),
+		isOneOf("order_day_sums_product_type", table.product_type, ["standard_product", "wallet_product"]),
+		isOneOf("order_day_sums_dimension", table.dimension, ["all", "item"]),
+	],
+);
+
+/**
  * Lines of orders, with the item's words and price at the time. `transaction_id` is the redemption that paid the line, null
  * where it was free; `delivery` says how it reaches its recipient. A line that was cancelled, refunded or returned stays so.
  */

@@ -163,6 +163,9 @@ export declare function addOrders(
 	options: { members: number; items: number; from?: number },
 ): Promise<void>;
 
+/** The rows of sums of days (`order_day_sums`) that differ from a recount of all orders. */
+export declare function differingDaySums(tenant: LoadTenant): Promise<Record<string, string | number>[]>;
+
 export declare function headersOf(access: LoadAccess): { page: Record<string, string>; call: Record<string, string> };
 export declare function send(
 	port: number,

@@ -2,7 +2,7 @@
 export { addItems, itemAt } from "./catalogue.mjs";
 export { closeConnections, headersOf, inParallel, send } from "./http-client.mjs";
 export { keepState, startLoadedRuntime } from "./loaded-runtime.mjs";
-export { addOrders } from "./orders.mjs";
+export { addOrders, differingDaySums } from "./orders.mjs";
 export { addMembers, openSessions, personAt } from "./people.mjs";
 export { addRecognitions } from "./recognitions.mjs";
 export { addSmallTenants } from "./small-tenants.mjs";

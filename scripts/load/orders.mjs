@@ -2,6 +2,8 @@
 import { itemAt } from "./catalogue.mjs";
 import { idAt } from "./id-blocks.mjs";
 import { touch } from "./recognitions.mjs";
+import { loadedZone } from "./tenant.mjs";
+import { loadWorkerCode } from "./worker-code.mjs";
 
 const atOnce = 20_000;
 const spreadMs = 365 * 86_400_000;
@@ -29,7 +31,36 @@ export async function addOrders(tenant, count, { members, items, from = 0 }) {
 		const end = Math.min(start + atOnce, from + count);
 		await tenant.database.batch(chunk(tenant, start, end, { members, items, until, stepMs }));
 	}
+	await countDays(tenant);
 	await touch(tenant, "orders");
+}
+
+/** Counts the sums of days of all orders, as the schedule does for what was there before. */
+async function countDays(tenant) {
+	const { recountDaySums } = await loadWorkerCode();
+	for (const { days, within } of await stretchesOf(tenant)) await tenant.write(recountDaySums(tenant.id, days, within));
+}
+
+/** The rows of sums of days that differ from a recount of all orders. */
+export async function differingDaySums(tenant) {
+	const { listDaySumDifferences, prepare } = await loadWorkerCode();
+	const differing = [];
+	for (const { days, within } of await stretchesOf(tenant)) {
+		const { text, params } = prepare(listDaySumDifferences(tenant.id, days, within));
+		differing.push(...(await tenant.all(text, ...params)));
+	}
+	return differing;
+}
+
+/** All days since the first order, in the stretches of the schedule. */
+async function stretchesOf(tenant) {
+	const { stretchFrom } = await loadWorkerCode();
+	const now = Date.now();
+	const [{ first }] = await tenant.all("select min(created_at) as first from orders where account_id = ?", tenant.id);
+	const stretches = [];
+	for (let from = 0; from !== null; from = stretches.at(-1).next)
+		stretches.push(stretchFrom(from, { first: first ?? now, now, time_zone: loadedZone }));
+	return stretches;
 }
 
 function chunk(tenant, start, end, { members, items, until, stepMs }) {

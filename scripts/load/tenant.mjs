@@ -6,6 +6,9 @@ import { loadWorkerCode } from "./worker-code.mjs";
 /** More than a generated state ever gives out. */
 const paidInPoints = 1_000_000_000_000;
 
+/** The time zone of generated tenants. */
+export const loadedZone = "America/New_York";
+
 const colors = {
 	primary_color: "#01add9",
 	secondary_color: "#008dad",
@@ -44,7 +47,7 @@ export async function openTenant(runtime, { id = 1, subdomain = "load", shard = 
 		`insert into accounts (account_id, str_id, company_name, subdomain, platform_name, country, time_zone, point_price,
 			main_active_color, navbar_color, primary_color, secondary_color, accent_color, palette_style, default_language_code,
 			languages, flags, labels, footer_links, settings, created_at)
-		values (?1, ?2, ?3, ?2, 'Laurel', 'USA', 'America/New_York', 10000, ?4, ?5, ?4, ?6, ?7, ?8, 'en', '["en","es","fr"]', ?9,
+		values (?1, ?2, ?3, ?2, 'Laurel', 'USA', ?12, 10000, ?4, ?5, ?4, ?6, ?7, ?8, 'en', '["en","es","fr"]', ?9,
 			'{"points_label":{"en":"points","es":"puntos","fr":"points"}}', '[]', ?10, ?11)`,
 		tenant.id,
 		subdomain,
@@ -57,6 +60,7 @@ export async function openTenant(runtime, { id = 1, subdomain = "load", shard = 
 		JSON.stringify({ ...usualFlags, ...flags }),
 		JSON.stringify({ site_url: `http://${tenant.host}`, ...settings }),
 		now,
+		loadedZone,
 	);
 	const newId = () => idAt("ledger", ledgerAt++);
 	const paidIn = { account_id: tenant.id, key: "load-funding", points: paidInPoints, reason: "load", newId, now };

@@ -13,6 +13,8 @@ const lent = {
 	"account/store": ["insertAccount"],
 	"catalog/store/figures": ["refreshItemFigures"],
 	"catalog/store/write-items": ["insertCategories", "upsertItems", "upsertVariants"],
+	"orders/rules/day-stretches": ["stretchFrom"],
+	"orders/store/day-sums": ["listDaySumDifferences", "recountDaySums"],
 	"points/store/available": ["fundAvailable"],
 	"points/store/ledger": ["openLedgerOfMember", "openLedgerOfTenant"],
 	"search/store/documents": ["indexDocuments"],

@@ -1,7 +1,7 @@
 /** Writes many orders at once, as an import from elsewhere would: one line each, no points moved. */
 import { sql } from "drizzle-orm";
 import { newId, type TestTenant } from "#test/kit/tenant";
-import { nextOrderNumber } from "#workers/features/orders";
+import { addToDaySums, nextOrderNumber, type ProductType } from "#workers/features/orders";
 
 /** An order to be written. */
 export type PastOrder = {
@@ -9,6 +9,7 @@ export type PastOrder = {
 	created_at: number;
 	status?: "placed" | "open" | "closed";
 	total_points?: number;
+	product_type?: ProductType;
 	city?: string;
 	lines?: number;
 };
@@ -25,11 +26,16 @@ export async function addPastOrders(
 		const lines = Array.from({ length: count }, (_, at) => ({ id: newId(), name: `Thing ${at + 1}` }));
 		return { ...order, id, count, lines, city: order.city ?? "Leeds", points: order.total_points ?? 500 };
 	});
+	const [account] = await tenant.database.read(
+		sql<{ time_zone: string }>`select time_zone from accounts where account_id = ${tenant.id}`,
+	);
 	for (let at = 0; at < rows.length; at += 1_000) {
-		const some = JSON.stringify(rows.slice(at, at + 1_000));
+		const slice = rows.slice(at, at + 1_000);
+		const some = JSON.stringify(slice);
 		await tenant.database.write([
-			sql`insert into orders (account_id, id, number, user_id, status, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
-				select ${tenant.id}, value ->> 'id', ${nextOrderNumber(tenant.id)} + key, value ->> 'user_id', coalesce(value ->> 'status', 'placed'), value ->> 'points', 100,
+			sql`insert into orders (account_id, id, number, user_id, status, product_type, total_points, total_cents, line_count, unit_count, address, cart_key, created_at)
+				select ${tenant.id}, value ->> 'id', ${nextOrderNumber(tenant.id)} + key, value ->> 'user_id', coalesce(value ->> 'status', 'placed'),
+				coalesce(value ->> 'product_type', 'standard_product'), value ->> 'points', 100,
 				value ->> 'count', value ->> 'count', json_object('city', value ->> 'city', 'country', 'GBR'), 'past-' || (value ->> 'id'), value ->> 'created_at'
 				from json_each(${some})`,
 			sql`insert into order_lines (account_id, id, order_id, user_id, variant_id, item_id, name, brand_name, options, sku,
@@ -37,6 +43,12 @@ export async function addPastOrders(
 				select ${tenant.id}, l.value ->> 'id', o.value ->> 'id', o.value ->> 'user_id', ${item.variant_id}, ${item.id}, l.value ->> 'name', 'Brand', '[]', '',
 				1, o.value ->> 'points', 100, o.value ->> 'created_at', o.value ->> 'created_at'
 				from json_each(${some}) o, json_each(o.value, '$.lines') l`,
+			addToDaySums(
+				{ id: tenant.id, time_zone: account!.time_zone },
+				slice.flatMap(({ lines, points, product_type = "standard_product", ...order }) =>
+					lines.map(() => ({ ...order, product_type, points, item_id: item.id, quantity: 1 })),
+				),
+			),
 		]);
 	}
 	return rows.map(({ id }) => id);

@@ -5,6 +5,7 @@ import {
 	addMembers,
 	addProgram,
 	closeConnections,
+	differingDaySums,
 	itemAt,
 	type LoadedRuntime,
 	type LoadPerson,
@@ -193,6 +194,13 @@ test("of a buyer who cancels twice and managers who begin and cancel, all at onc
 		).toBe(cancelled.length);
 	}
 	times.cancelSeconds = secondsSince(startedAt);
+});
+
+test("the sums of days that graphs show are those of a recount after all these orders and cancellations", async () => {
+	expect(await countRows("order_day_sums", "dimension = 'item' and person_id > 0 and line_count > 0")).toBeGreaterThan(
+		runs * 10,
+	);
+	expect(await differingDaySums(tenant)).toEqual([]);
 });
 
 test("a limit per person lets through exactly as many as it allows, however many come at once", async () => {

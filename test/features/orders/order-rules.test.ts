@@ -56,7 +56,11 @@ test("an order's state follows its lines, in the database as in the rule, for ev
 		);
 		const move = { to, reason: "", carrier: "", at: 5_000 };
 		await acme.database.write(
-			moveLines(acme.id, { ...move, lines: moved.map((line) => ({ ...line, tracking_number: "" })) }, []),
+			moveLines(
+				{ id: acme.id, time_zone: "UTC" },
+				{ ...move, lines: moved.map((line) => ({ ...line, tracking_number: "" })) },
+				[],
+			),
 		);
 	}
 	const found = await acme.database.read(

@@ -257,11 +257,8 @@ describe.sequential("sales graphs", () => {
 async function addOrders(acme: Company["acme"], person: TestMember) {
 	const item = await addItem(acme);
 	const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
-	const [, wallet] = await addPastOrders(acme, item, [
+	await addPastOrders(acme, item, [
 		{ user_id: person.id, created_at: at("2026-02-10"), total_points: 300 },
-		{ user_id: person.id, created_at: at("2026-05-10"), total_points: 40 },
-	]);
-	await acme.database.write([
-		sql`update orders set product_type = 'wallet_product' where account_id = ${acme.id} and id = ${wallet!}`,
+		{ user_id: person.id, created_at: at("2026-05-10"), total_points: 40, product_type: "wallet_product" },
 	]);
 }

@@ -1,7 +1,7 @@
 /** What must be in the databases when everything is over: each acknowledged write exactly once, and what follows it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import type { LoadedRuntime, LoadTenant } from "../../../scripts/load/kit.mjs";
+import { differingDaySums, type LoadedRuntime, type LoadTenant } from "../../../scripts/load/kit.mjs";
 import { isFull } from "../settings";
 import type { ActionKind, Journal } from "./journal";
 
@@ -100,4 +100,5 @@ export async function expectCountsAgree(tenant: LoadTenant): Promise<void> {
 		tenant.id,
 	);
 	expect(differing).toEqual([]);
+	expect(await differingDaySums(tenant)).toEqual([]);
 }

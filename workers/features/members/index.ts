@@ -69,6 +69,7 @@ export {
 	personName,
 	teamManager,
 } from "./store/person";
+export { roleInSales } from "./store/sales-role";
 export { groupsToIndex, peopleToIndex } from "./store/search-documents";
 export { findGroups, findPeople, mayReceive } from "./store/search-people";
 export { setSwitchHolders } from "./store/switch-holders";

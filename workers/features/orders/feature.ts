@@ -10,6 +10,7 @@ import { resendEgift } from "./endpoints/resend-egift";
 import { returnOrderLine } from "./endpoints/return-order-line";
 import { updateOrderStatus } from "./endpoints/update-order-status";
 import { trackingImport } from "./imports/tracking";
+import { followDaySums } from "./jobs/follow-day-sums";
 import { notifyMove } from "./jobs/notify-move";
 import { sendEgift } from "./jobs/send-egift";
 import { memberOrders } from "./lists/get-member-orders.query";
@@ -43,6 +44,7 @@ export const feature = defineFeature({
 	imports: [trackingImport],
 	summaries: [redemptionSummary, fulfilmentSummary],
 	jobs: [notifyMove, sendEgift],
+	scheduled: [followDaySums],
 	notifications: [egift, linesMoved, orderPlaced, returnAsked, returnRefused],
 	menu,
 	searches: [ownOrdersSection],

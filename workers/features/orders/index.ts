@@ -11,6 +11,7 @@ export {
 	readOrderAddress,
 } from "./rules/present-order";
 export { notifyOrderPlaced } from "./steps/notify-buyer";
+export { addToDaySums, type CountedLine } from "./store/day-sums";
 export { countOrdersOfMonths } from "./store/order-months";
 export {
 	findOrder,

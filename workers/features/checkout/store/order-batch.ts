@@ -2,6 +2,7 @@
 import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
 import { type SoldUnits, sellUnits } from "#workers/features/flash-sale";
 import {
+	addToDaySums,
 	countOrdersOfMonths,
 	insertOrder,
 	insertOrderLines,
@@ -87,6 +88,10 @@ function composeOrder(
 		assertMayBuy(account_id, scope.user.id, basket, order.created_at),
 		takeStock(account_id, sold),
 		insertOrderLines(order, lines),
+		addToDaySums(
+			scope.account,
+			lines.map((line) => ({ ...order, ...line })),
+		),
 		...redeem(scope, order, lines, from.paid_by[from.product_type]),
 		refreshQuantityLeft(account_id, itemIds),
 	];

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { insertActivities } from "#workers/features/activity";
 import { insertPastPurchases, type PastPurchase } from "#workers/features/buy-points";
 import { refreshQuantityLeft, takeStock } from "#workers/features/catalog";
+import { addToDaySums } from "#workers/features/orders";
 import {
 	findTenantAccounts,
 	postTransactions,
@@ -17,7 +18,7 @@ import { isOn } from "#workers/kernel/identity";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
-import { eventsOf, type HistoryEvent, type HistoryFile } from "../rules/history";
+import { eventsOf, type HistoryEvent, type HistoryFile, isBack } from "../rules/history";
 import {
 	countRecognitions,
 	insertOrders,
@@ -107,6 +108,12 @@ function statementsOf(scope: Scope<null>, rows: HistoryRows, purchases: readonly
 	return [
 		...insertActivities(account_id, "recognition", rows.activities),
 		...insertOrders(account_id, rows.orders, rows.lines),
+		addToDaySums(
+			scope.account,
+			rows.lines
+				.filter(({ status }) => !isBack(status))
+				.map((line) => ({ ...line, product_type: "standard_product" as const })),
+		),
 		...recordTransactions(rows.unmoved),
 		...movementsOf(scope, rows, purchases),
 		insertRecognitions(account_id, rows.recognitions),

@@ -79,6 +79,11 @@ export function lineProgress(
 	return { status, isBack: back.includes(status), asksReturn };
 }
 
+/** True for the states in which the points of a line are back. */
+export function isBack(status: string): boolean {
+	return back.includes(status);
+}
+
 /** True for the states in which nothing more will happen to a line by itself. */
 export function isSettled(status: string): boolean {
 	return status === "delivered" || back.includes(status);

@@ -49,7 +49,7 @@ async function applyTracking(
 	const moves = mergeMoves(planned.flatMap(({ change }) => (change.lines.length > 0 ? [change] : [])));
 	const at = clock.now();
 	const statements = moves.flatMap(({ carrier, lines }) =>
-		moveLines(account.id, { lines, carrier, to: "shipped", reason: "", at, guard: "internal_rows_changed" }, []),
+		moveLines(account, { lines, carrier, to: "shipped", reason: "", at, guard: "internal_rows_changed" }, []),
 	);
 	const byOrder = groupBy(
 		moves.flatMap(({ lines }) => lines),

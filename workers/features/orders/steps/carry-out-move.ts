@@ -73,7 +73,7 @@ export function composeMove(
 			...(scope.user.role === "distributor" && lines.some(({ user_id }) => user_id !== scope.user.id)
 				? [assertAll({ [guard ?? "order_line_moved"]: areOfDistributor(scope, orderIds) })]
 				: []),
-			...moveLines(scope.account.id, { lines: moved, to, reason, carrier, at, guard }, reversalsOf(scope, move)),
+			...moveLines(scope.account, { lines: moved, to, reason, carrier, at, guard }, reversalsOf(scope, move)),
 		],
 		audit: orderIds.map((order_id) => ({
 			subject_kind: "order" as const,

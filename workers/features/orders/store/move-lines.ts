@@ -5,10 +5,13 @@ import type { orderLines } from "#drizzle/orders";
 import { refreshQuantityLeft, returnStock } from "#workers/features/catalog";
 import { type Reversal, reverseTransactions } from "#workers/features/points";
 import { assertAll } from "#workers/kernel/assertions";
+import type { Account } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { backInStock, type Delivery, givenBack, type LineStatus, settled } from "../rules/line-states";
+import { takeFromDaySums } from "./day-sums";
 import { ofDistributor } from "./managed-orders";
+import type { ProductType } from "./orders";
 
 /** A line as it stands, with its order. */
 export type StandingLine = RowOf<
@@ -17,6 +20,7 @@ export type StandingLine = RowOf<
 > & {
 	number: number;
 	user_id: number;
+	product_type: ProductType;
 	status: LineStatus;
 	created_at: number;
 	delivery: Delivery;
@@ -30,7 +34,7 @@ export function listStandingLines(
 	within: SQL = ofDistributor(scope),
 ) {
 	const account_id = scope.account.id;
-	return sql<StandingLine>`select l.id, l.order_id, o.number, o.user_id, l.variant_id, l.item_id, l.name, l.quantity, l.points, l.status,
+	return sql<StandingLine>`select l.id, l.order_id, o.number, o.user_id, o.product_type, l.variant_id, l.item_id, l.name, l.quantity, l.points, l.status,
 			l.status_at, l.created_at, l.delivery, l.transaction_id
 		from order_lines l join orders o on o.account_id = l.account_id and o.id = l.order_id
 		where l.account_id = ${account_id} and l.id in (
@@ -52,8 +56,13 @@ export type Move = {
 	guard?: "order_line_moved" | "internal_rows_changed";
 };
 
-/** What a move writes: states of lines and orders; points back to the balance that paid, and goods to their stock. */
-export function moveLines(account_id: number, move: Move, reversals: readonly Reversal[]): Statement[] {
+/** What a move writes: states of lines and orders; points back to the balance that paid and out of the sums of their days, and goods to their stock. */
+export function moveLines(
+	account: Pick<Account, "id" | "time_zone">,
+	move: Move,
+	reversals: readonly Reversal[],
+): Statement[] {
+	const account_id = account.id;
 	const { lines, to } = move;
 	const goods = backInStock.includes(to) ? lines : [];
 	return [
@@ -64,6 +73,7 @@ export function moveLines(account_id: number, move: Move, reversals: readonly Re
 			lines.map(({ order_id }) => order_id),
 		),
 		...reverseTransactions(reversals),
+		...(givenBack.includes(to) ? [takeFromDaySums(account, lines)] : []),
 		...(goods.length > 0
 			? [
 					returnStock(account_id, goods),

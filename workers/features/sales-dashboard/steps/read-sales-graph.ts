@@ -1,4 +1,4 @@
-/** Reads the figures of a sales graph by its type, from sums of days and, of what was redeemed, from the lines of orders. */
+/** Reads the figures of a sales graph by its type, from the sums of days of sales and of orders. */
 import type { MemberScope } from "#workers/kernel/scope";
 import type { SalesFilters } from "../rules/filters";
 import { type GraphFigures, type GraphRow, withShares } from "../rules/graph-answer";

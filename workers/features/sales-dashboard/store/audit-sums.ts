@@ -1,5 +1,6 @@
 /** The SQL that counts the sums of days anew, from sales and from each other. */
 import { type SQL, sql } from "drizzle-orm";
+import { roleInSales } from "#workers/features/members";
 import { rowsOf } from "#workers/kernel/sql";
 
 const columns = sql.raw(
@@ -56,12 +57,10 @@ export function listDifferences(account_id: number, ids: readonly number[]): SQL
 
 /** What differs between the sums of everybody of a role and those of its people, at most a hundred rows. */
 export function listDifferentTotals(account_id: number): SQL<Difference> {
-	const role = sql`coalesce(case u.settings ->> '$.custom_role' when 'customer' then 'customer'
-		when 'sales_rep' then 'widia_sales_rep' end, u.role)`;
 	return sql<Difference>`select dimension, 0 as person_id, role, day, key_id from (
 			select d.dimension, d.role, d.day, d.key_id, d.key_name, ${sumsOf("-", "d")} from sale_day_sums d
 				where d.account_id = ${account_id} and d.person_id = 0
-			union all select d.dimension, ${role} as role, d.day, d.key_id, d.key_name, ${sumsOf("", "d")} from sale_day_sums d
+			union all select d.dimension, ${roleInSales("u")} as role, d.day, d.key_id, d.key_name, ${sumsOf("", "d")} from sale_day_sums d
 				join users u on u.account_id = d.account_id and u.id = d.person_id where d.account_id = ${account_id} and d.person_id > 0)
 		group by dimension, role, day, key_id, key_name having ${isNotZero} limit 100`;
 }

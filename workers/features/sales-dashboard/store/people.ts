@@ -1,15 +1,11 @@
 /** The SQL of people as sales tell them apart. */
 import { type SQL, sql } from "drizzle-orm";
-import { personName, salesRoles } from "#workers/features/members";
+import { personName, roleInSales, salesRoles } from "#workers/features/members";
 import { rowsOf } from "#workers/kernel/sql";
-
-/** The sales role of a person `u`, as the triggers of `sale_day_sums` have it: the account's own name for it goes before. */
-const roleOfPerson = sql`coalesce(case u.settings ->> '$.custom_role' when 'customer' then 'customer'
-	when 'sales_rep' then 'widia_sales_rep' end, u.role)`;
 
 /** True in SQL for a person `u` of this role. */
 export function isOfRole(role: string): SQL {
-	return sql`${roleOfPerson} = ${role}`;
+	return sql`${roleInSales("u")} = ${role}`;
 }
 
 /** How many of these people stand where a condition on `u` holds. */

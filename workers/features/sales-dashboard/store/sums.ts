@@ -1,10 +1,10 @@
 /** The SQL of what graphs show of sales, from the sums of days alone: no statement here reads a sale. */
 import { type SQL, sql } from "drizzle-orm";
 import { personName } from "#workers/features/members";
-import { roles } from "#workers/kernel/identity";
 import { rowsOf } from "#workers/kernel/sql";
 import type { MonthStep } from "../rules/month-range";
 import type { ChosenPeople } from "../steps/choose-people";
+import { daysOfPeople, type Of } from "./days";
 import { isOfRole, selectSellers } from "./people";
 
 /** By what sums tell sales apart. */
@@ -17,20 +17,8 @@ const figures = sql`sum(d.pending_quantity + d.approved_quantity) as quantity, s
 	sum(d.approved_points) as points_issued, sum(d.pending_points) as points_pending`;
 const some = sql`sum(d.pending_count + d.approved_count) > 0`;
 
-type Of = { account_id: number; chosen: ChosenPeople; months: readonly MonthStep[] };
-
-/** Rows `d` of the people's days in months `e`; those of everybody of a role are sums of their own. */
-function rowsOfDays({ account_id, chosen, months }: Of, dimension: Dimension): SQL {
-	const days = sql`d.day >= e.value ->> 'start' and d.day < e.value ->> 'end'`;
-	if (chosen.kind === "people")
-		return sql`from (${chosen.among}) p cross join users u on u.account_id = ${account_id} and u.id = p.id
-			cross join ${rowsOf(months)} e cross join sale_day_sums d on d.account_id = ${account_id}
-				and d.dimension = ${dimension} and d.person_id = u.id and d.role = '' and ${days}
-			where u.account_id = ${account_id} and ${chosen.where}`;
-	return sql`from ${rowsOf(chosen.role === null ? roles : [chosen.role])} r cross join ${rowsOf(months)} e
-		cross join sale_day_sums d on d.account_id = ${account_id} and d.dimension = ${dimension} and d.person_id = 0
-			and d.role = r.value and ${days}
-		where d.account_id = ${account_id}`;
+function rowsOfDays(of: Of, dimension: Dimension): SQL {
+	return daysOfPeople(of, sql`sale_day_sums d on d.account_id = ${of.account_id} and d.dimension = ${dimension}`);
 }
 
 /** The same people one by one, where it matters who they are. */
