@@ -44,6 +44,17 @@ test("English is American: recognize, behavior, canceled", () => {
 	expect(british).toEqual([]);
 });
 
+test("sums in messages after a form are written as figures are, with their separators", () => {
+	const raw = languages.flatMap((language) =>
+		namespaces.flatMap((namespace) =>
+			[...readTexts(language, namespace)]
+				.filter(([key, text]) => key.startsWith("notices.") && /\{\{(?:points|count)\}\}/.test(text))
+				.map(([key]) => `${language} ${namespace}:${key}`),
+		),
+	);
+	expect(raw).toEqual([]);
+});
+
 test("French has its own spaces before ; : ? ! and inside « », and curly apostrophes", () => {
 	const plain = namespaces.flatMap((namespace) =>
 		[...readTexts("fr", namespace)].flatMap(([key, text]) =>

@@ -50,7 +50,7 @@ export const action = formActions({
 		done: ({ from, to, request_id }, { form }) => {
 			const id = to.budget_id ?? from.budget_id;
 			const notice = request_id === null ? "budgets:notices.moved" : "budgets:notices.waits";
-			return redirectWithNotice(`/budgets/${id}`, notice, { points: form.text("points") });
+			return redirectWithNotice(`/budgets/${id}`, notice, { points: form.number("points") ?? 0 });
 		},
 	},
 });

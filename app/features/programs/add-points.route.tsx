@@ -41,7 +41,7 @@ export const action = formActions({
 			expires_at === null
 				? redirectWithNotice(`/programs/detail/${params.id}`, "programs:notices.added", { points: points_after })
 				: redirectWithNotice(`/programs/detail/${params.id}`, "programs:notices.addedWait", {
-						points: form.text("points"),
+						points: form.number("points") ?? 0,
 					}),
 	},
 });

@@ -38,7 +38,11 @@ export function Movements({ list }: { list: ListFrame & { rows: readonly ShownMo
 				))}
 			</ul>
 			{list.total_pages > 1 && <ListPager list={list} label={t("history.title")} />}
-			{list.rows.length > 0 && <ListReport report={list.report} />}
+			{list.rows.length > 0 && (
+				<div className="wallet-report">
+					<ListReport report={list.report} />
+				</div>
+			)}
 		</Card>
 	);
 }

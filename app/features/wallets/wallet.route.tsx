@@ -20,13 +20,16 @@ export { action, loader } from "./wallet.server";
 
 export const meta = titleMeta;
 
+/** From the first of the three notices on, what ends is said as a warning. */
+const nearMs = 30 * 24 * 60 * 60 * 1000;
+
 /** The screen. */
 export default function Wallet() {
 	const { title, list, settings, wallet, products } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("wallets");
 	return (
 		<>
-			<PageHead title={title} subtitle={t("subtitle")} back={{ href: "/points", label: t("points:menu.points") }} />
+			<PageHead title={title} subtitle={t("subtitle")} back={{ href: "/points", label: t("points:statement.title") }} />
 			<div className="stack-large">
 				<Balances />
 				{wallet.may_redeem === 0 ? <Notice>{t("cannotRedeem")}</Notice> : products && <Products />}
@@ -57,7 +60,7 @@ function Balances() {
 			</Card>
 			<Card title={t("points")}>
 				<div className="stack-small">
-					<p className="strong figure">{words.figure(points.balance)}</p>
+					<p className="wallet-points">{words.figure(points.balance)}</p>
 					{worth(points.balance)}
 					{!doPointsEnd && <p className="meta">{t("never")}</p>}
 					<Anchor className="link hit" href="/points">
@@ -69,16 +72,23 @@ function Balances() {
 	);
 }
 
-/** What ends next, by date and amount, and what after it. */
+/** What ends next, by date and amount, and what after it; a warning once it is near. */
 function Expiries() {
-	const { expiries } = useLoaderData<typeof loader>();
+	const { expiries, now_ms } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("wallets");
 	const words = usePointsWords();
 	const [next, ...later] = expiries;
 	if (!next) return null;
 	const said = { points: words.figure(next.points), date: next.day };
-	const more = later.map(({ points, day }) => `${words.figure(points)} (${day})`).join(", ");
-	return <Notice tone="warn">{later.length > 0 ? t("expiresMore", { ...said, more }) : t("expires", said)}</Notice>;
+	const more = later
+		.map(({ points, day }) => t("expiresLater", { points: words.figure(points), date: day }))
+		.join(", ");
+	const isNear = next.expires_at - now_ms < nearMs;
+	return (
+		<Notice tone={isNear ? "warn" : "info"}>
+			{later.length > 0 ? t("expiresMore", { ...said, more }) : t("expires", said)}
+		</Notice>
+	);
 }
 
 /** The first of what the wallet buys, priced in its name. */
@@ -88,10 +98,8 @@ function Products() {
 	if (!products) return null;
 	return (
 		<section className="stack-small" aria-labelledby="wallet-products">
-			<div className="shelf-head">
-				<h2 id="wallet-products" className="grow">
-					{t("buys")}
-				</h2>
+			<div className="between">
+				<h2 id="wallet-products">{t("buys")}</h2>
 				{products.count > products.items.length && (
 					<Anchor className="link hit" href="/store?product_type=wallet_product">
 						{t("all", { count: products.count })}
@@ -101,11 +109,13 @@ function Products() {
 			{products.items.length === 0 ? (
 				<p className="soft">{t("buysNothing")}</p>
 			) : (
-				<TileGrid>
-					{products.items.map((item) => (
-						<StoreTile key={item.id} item={item} balance={wallet.balance} nowMs={now_ms} />
-					))}
-				</TileGrid>
+				<div className="wallet-products">
+					<TileGrid>
+						{products.items.map((item) => (
+							<StoreTile key={item.id} item={item} balance={wallet.balance} nowMs={now_ms} />
+						))}
+					</TileGrid>
+				</div>
 			)}
 		</section>
 	);
