@@ -145,6 +145,8 @@ function TilePrice({ item, words }: { item: TileItem; words: PointsWords }) {
 	const { min, max, isPerItem } = tilePrice(item);
 	const range = (write: (points: number) => string | null) =>
 		max > min ? t("tile.range", { min: write(min), max: write(max) }) : write(min);
+	const money = words.money(min);
+	const perItem = isPerItem && <> {t("tile.perItem")}</>;
 	return (
 		<>
 			<span className="price">
@@ -157,9 +159,16 @@ function TilePrice({ item, words }: { item: TileItem; words: PointsWords }) {
 				)}
 			</span>
 			<span className="meta tile-worth">
-				{item.label ?? words.label}
-				{words.money(min) && ` · ${range(words.money)}`}
-				{isPerItem && <span className="keep"> {t("tile.perItem")}</span>}
+				<span>
+					{item.label ?? words.label}
+					{!money && perItem}
+				</span>{" "}
+				{money && (
+					<span>
+						{range(words.money)}
+						{perItem}
+					</span>
+				)}
 			</span>
 		</>
 	);

@@ -26,7 +26,9 @@ export function AddedNote({ added, variant }: AddedNoteProps) {
 	const total = `${words.figure(added.total_points)} ${wallet?.name ?? words.label}`;
 	const left = balance === undefined ? undefined : balance - added.total_points;
 	const what = [...variant.options.map(optionInWords), added.qty].join(", ");
-	const sum = t("added.sum", { count: added.total_units, points: total });
+	const sum = wallet
+		? t("added.sumWallet", { count: added.total_units, points: words.figure(added.total_points) })
+		: t("added.sum", { count: added.total_units, points: total });
 	const rest = left === undefined ? "" : restWords(left);
 	const note = useFocus(`${added.variant_id} ${added.qty}`);
 	const viewCart = (look: object) => (

@@ -109,7 +109,11 @@ function PriceLines({ variant, stock, isAdded }: { variant: Variant; stock: numb
 			{left !== undefined && left >= 0 && !isAdded && (
 				<p className="row item-affordable">
 					<AffordableMark />
-					<span>{t("item.leftAfter", { points: `${words.figure(left)} ${label}` })}</span>
+					<span>
+						{wallet
+							? t("item.leftInWallet", { points: words.figure(left) })
+							: t("item.leftAfter", { points: words.withLabel(left) })}
+					</span>
 				</p>
 			)}
 			{left !== undefined && left < 0 && !isAdded && (

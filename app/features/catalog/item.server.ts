@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		readItemReviews(context, item_id, search),
 	]);
 	const isOfWallet = item.product_type === "wallet_product";
-	const added = inCart && (isOfWallet ? { ...inCart, total_points: inCart.total_wallet_points } : inCart);
+	const added = inCart && sumsOf(inCart, item.product_type);
 	const asked = Number(search.get("variant"));
 	const chosen = item.variants.find(({ id }) => id === asked) ?? item.variants.find(({ stock }) => stock !== 0);
 	const quantities = quantitiesAtPrice(chosen?.points ?? item.points, item.quantity_multiples);
@@ -86,9 +86,20 @@ type Item = EndpointOutput<"catalog/fetch-item-details">["item"];
 async function readAdded(context: Context, variant_id: number) {
 	const cart = await context.attempt("cart/get-shopping-cart", {});
 	const line = cart.ok ? cart.answer.items.find(({ itemId }) => itemId === variant_id) : undefined;
-	if (!cart.ok || !line) return null;
-	const { total_units, total_points, total_wallet_points } = cart.answer;
-	return { variant_id, qty: line.qty, total_units, total_points, total_wallet_points };
+	return cart.ok && line ? { variant_id, qty: line.qty, cart: cart.answer } : null;
+}
+
+/** What was added, with the units and the sum of the balance that pays it: those of another are never added to them. */
+function sumsOf(
+	{ cart, ...added }: NonNullable<Awaited<ReturnType<typeof readAdded>>>,
+	product_type: Item["product_type"],
+) {
+	const lines = cart.items.filter(({ item }) => item.product_type === product_type);
+	return {
+		...added,
+		total_units: lines.reduce((sum, { qty }) => sum + qty, 0),
+		total_points: product_type === "wallet_product" ? cart.total_wallet_points : cart.total_points,
+	};
 }
 
 /** The wallet that pays this item: its name, what is in it, and whether it buys anything now. */

@@ -35,7 +35,7 @@ export default function Claim() {
 			<PageHead
 				title={title}
 				subtitle={t("claim.subtitle")}
-				back={{ href: "/points", label: t("points:menu.points") }}
+				back={{ href: "/points", label: t("points:statement.title") }}
 			/>
 			{paused_until !== null && (
 				<Notice tone="warn" isLive>

@@ -31,11 +31,9 @@ export function OrderTotal({ isBlocked, missing, missingInWallet }: OrderTotalPr
 	const inWallet = missingInWallet > 0 && t("short.walletTitle", { points: words.figure(missingInWallet) });
 	const ofPoints = hasPoints && leftWords(t, words, missing, left);
 	const said = (missing === 0 && inWallet) || ofPoints || undefined;
-	const after = isBlocked ? t("total.checkFirst") : words.areHidden ? undefined : said;
-	const sums = [
-		...(hasPoints ? [words.withLabel(cart.total_points)] : []),
-		...(wallet ? [`${words.figure(cart.total_wallet_points)} ${wallet.name}`] : []),
-	];
+	const ofWallet = wallet && `${words.figure(cart.total_wallet_points)} ${wallet.name}`;
+	const isOfBoth = hasPoints && ofWallet && missing + missingInWallet === 0;
+	const after = isBlocked ? t("total.checkFirst") : isOfBoth ? `+ ${ofWallet}` : words.areHidden ? undefined : said;
 	const button = (
 		<SubmitButton form={order.form} kind="main" size="tall" isFull disabled={isStopped}>
 			{t("placeOrder")}
@@ -59,7 +57,7 @@ export function OrderTotal({ isBlocked, missing, missingInWallet }: OrderTotalPr
 				<div className="wide-only">{button}</div>
 				<p className="meta">{t("total.note")}</p>
 			</EndpointForm>
-			<MobileActionBar sum={sums.join(" + ")} note={after}>
+			<MobileActionBar sum={hasPoints ? words.withLabel(cart.total_points) : ofWallet} note={after}>
 				{button}
 			</MobileActionBar>
 		</Card>
@@ -91,11 +89,11 @@ function CartFacts() {
 	const delivery = deliveries.includes("courier") && <Fact term={t("total.delivery")}>{t("total.free")}</Fact>;
 	return (
 		<Facts>
-			{units > 0 && <Fact term={t("items", { count: units })}>{words.figure(cart.total_points)}</Fact>}
+			{units > 0 && !wallet && <Fact term={t("items", { count: units })}>{words.figure(cart.total_points)}</Fact>}
 			{units > 0 && delivery}
 			{units > 0 && (
-				<Fact term={t("total.total")} isTotal>
-					{words.withLabel(cart.total_points)}
+				<Fact term={t(wallet ? "total.pointsTotal" : "total.total")} isTotal>
+					{words.figure(cart.total_points)} <span className={wallet ? "unseen" : undefined}>{words.label}</span>
 				</Fact>
 			)}
 			{units > 0 && (

@@ -97,13 +97,18 @@ function Placed() {
 				<Icon name="check" size="large" />
 			</span>
 			<div className="stack">
-				<div>
+				<div className="stack-small">
 					<h1>
 						<Unbroken text={said} words={numbers} />
 					</h1>
+					{second && (
+						<p>
+							<Unbroken text={t("placed.both", { order_number, other: second.order_number })} words={numbers} />
+						</p>
+					)}
 					<p className="soft">{t("placed.text", { date, email: user?.email })}</p>
 				</div>
-				<div className="row-wrap">
+				<div className="order-ways">
 					<ButtonLink kind="main" href="/store">
 						{t("placed.keepShopping")}
 					</ButtonLink>
@@ -174,7 +179,7 @@ function CancelLine({ line }: { line: ShownLine }) {
 	if (!line.may_cancel || order.lines.length === 1) return null;
 	return (
 		<Anchor
-			className="link order-actions"
+			className="link hit order-actions"
 			href={`/store/orders/${order.id}?cancel=${line.id}`}
 			keepsScroll
 			aria-label={t("cancel.actLineNamed", { item: line.name })}

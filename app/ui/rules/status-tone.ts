@@ -6,6 +6,7 @@ export type StatusTone = "active" | "inactive" | "expired" | "gray";
 const tones: Record<string, StatusTone> = {
 	active: "active",
 	on: "active",
+	running: "active",
 	open: "active",
 	approved: "active",
 	issued: "active",
@@ -16,6 +17,7 @@ const tones: Record<string, StatusTone> = {
 	given: "active",
 	pending: "inactive",
 	scheduled: "inactive",
+	coming: "inactive",
 	waiting: "inactive",
 	pending_1: "inactive",
 	pending_2: "inactive",

@@ -35,14 +35,17 @@ test("a cart that both balances pay becomes two orders, and the page after check
 	await putIntoCart(priya, well.variant_id, 2);
 	await putIntoCart(priya, mat.variant_id);
 	const cart = await mainOf(priya, checkout);
-	expect(cart.text).toMatch(/2 items200Total200 points.*From Wellbeing400/);
+	const added = await mainOf(priya, `/store/item/${mat.id}?variant=${mat.variant_id}&added=${mat.variant_id}`);
+	expect(added.text).toContain("1 item, 400 from Wellbeing. 100 will be left.");
+	expect(cart.text).toMatch(/From your points200 points.*From Wellbeing400/);
 	const address = await placeOrder(priya, [`${well.variant_id}:2:100`, `${mat.variant_id}:1:400`]);
 	expect(address).toMatch(/^\/store\/orders\/\d+\?placed=1&second=\d+$/);
 	const page = await mainOf(priya, address);
 	const [, first, second] = /Orders (\S+) and (\S+) are placed/.exec(page.texts("h1")[0]!)!;
 	expect(first).not.toBe(second);
 	const title = page.part("section", ["class", "order-placed"]);
-	expect(title.texts("span", ["class", "keep"])).toEqual([first, second]);
+	expect(title.texts("span", ["class", "keep"])).toEqual([first, second, first, second]);
+	expect(title.text).toContain(`${first} is paid with points, ${second} from Wellbeing.`);
 	const id = new URLSearchParams(address.split("?")[1]).get("second");
 	expect(page.links()).toContainEqual({ text: `Order ${second}`, href: `/webapp/store/orders/${id}` });
 	// Whose order it is decides, whatever the address names.
