@@ -14,7 +14,7 @@ const request: EndpointName = "reports/request-report-download";
 
 /** Below a list of cards: the button, with the answer beside it. */
 export function ListReport({ report }: { report: ListFrame["report"] }) {
-	const { button, notice } = useReport(report);
+	const { button, notice } = useReport(report, { isWordyOnMobile: true });
 	if (!button) return null;
 	return (
 		<div className="stack-small">
@@ -24,25 +24,26 @@ export function ListReport({ report }: { report: ListFrame["report"] }) {
 	);
 }
 
-/** Asks the screen's own action; the answer comes back in place, without scripts with the page. */
-export function useReport(report: ListFrame["report"]) {
+/** Asks the screen's own action; the answer comes back in place, without scripts with the page. In a full row of tools it is an icon on a phone. */
+export function useReport(report: ListFrame["report"], { isWordyOnMobile = false } = {}) {
 	const { t } = useTranslation("common");
 	const { answer, isBusy } = useFormAnswer(request);
 	const { reloadTable } = (answer?.data ?? {}) as { reloadTable?: 0 | 1 };
 	useRefetch(reloadTable === 1 && !isBusy ? answer : undefined);
 	if (!report) return { button: undefined, notice: undefined };
 	const { form, log, schedule, table_hash } = report;
+	const look = isWordyOnMobile ? ({ size: "small" } as const) : { isIconOnMobile: true };
 	const button = (
 		<>
 			{isBusy && <LoadingIndicator />}
-			<ReportForm form={form} isIconOnMobile fields={<input type="hidden" name="table_hash" value={table_hash} />}>
+			<ReportForm form={form} {...look} fields={<input type="hidden" name="table_hash" value={table_hash} />}>
 				{t("table.download")}
 			</ReportForm>
-			<ButtonLink kind="quiet" icon="clock" isIconOnMobile href={log} opens="dialog">
+			<ButtonLink kind="quiet" icon="clock" {...look} href={log} opens="dialog">
 				{t("table.downloadLog")}
 			</ButtonLink>
 			{schedule && (
-				<ButtonLink className="list-tool" kind="quiet" icon="calendar" isIconOnMobile href={schedule}>
+				<ButtonLink className="list-tool" kind="quiet" icon="calendar" {...look} href={schedule}>
 					{t("table.schedule")}
 				</ButtonLink>
 			)}
