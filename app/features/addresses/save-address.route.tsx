@@ -5,6 +5,7 @@ import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
 import { useFrame } from "~/shell/use-frame";
+import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import { AddressFields } from "./address-fields";
@@ -25,16 +26,18 @@ export default function SaveAddress() {
 	return (
 		<div className="page-narrow">
 			<PageHead title={title} back={back} />
-			<EndpointForm form={form} className="stack" values={address ?? start}>
-				<AddressFields of={(name) => form.fields[name]} countries={countries} />
-				<FormField of={form.fields.is_default} />
-				<div className="row-wrap">
-					<SubmitButton form={form} kind="main">
-						{t("actions.save")}
-					</SubmitButton>
-					<CancelLink>{t("actions.cancel")}</CancelLink>
-				</div>
-			</EndpointForm>
+			<Card>
+				<EndpointForm form={form} className="stack" values={address ?? start}>
+					<AddressFields of={(name) => form.fields[name]} countries={countries} />
+					<FormField of={form.fields.is_default} />
+					<div className="row-wrap">
+						<SubmitButton form={form} kind="main">
+							{t("actions.save")}
+						</SubmitButton>
+						<CancelLink>{t("actions.cancel")}</CancelLink>
+					</div>
+				</EndpointForm>
+			</Card>
 		</div>
 	);
 }

@@ -49,7 +49,8 @@ export default function AnniversaryCard() {
 			/>
 			<CardCover card={card}>
 				<p>
-					{t("card.signed", { count: card.signature_count })} {may_sign === 1 && t("card.notYet", { name })}
+					{card.signature_count > 0 && t("card.signed", { count: card.signature_count })}{" "}
+					{may_sign === 1 && t("card.notYet", { name })}
 				</p>
 				<CardPoints card={card} />
 			</CardCover>

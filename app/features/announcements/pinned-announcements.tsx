@@ -4,7 +4,6 @@ import { Icon } from "~/ui/icon";
 import { useTranslation } from "~/ui/texts";
 import { ConfirmForm } from "./confirm-form";
 import type { Pinned } from "./pinned.server";
-import "./pinned.css";
 
 /** The cards; nothing where nothing is pinned. `back` is the screen on which they stand. */
 export function PinnedAnnouncements({ pinned, back }: { pinned: Pinned[]; back: string }) {
@@ -13,7 +12,7 @@ export function PinnedAnnouncements({ pinned, back }: { pinned: Pinned[]; back: 
 	return (
 		<section className="stack" aria-label={t("page.pinned")}>
 			{pinned.map(({ id, title, excerpt, author_name, until, isAsking }) => (
-				<article key={id} className="card stack-small pinned-announcement">
+				<article key={id} className="card stack-small">
 					<p className="meta row">
 						<Icon name="megaphone" size="small" />
 						<span>

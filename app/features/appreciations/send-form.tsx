@@ -23,7 +23,7 @@ export function SendForm() {
 	const [chosen, setChosen] = useState<Chosen>(back?.chosen ?? data.chosen);
 	const typed = answer?.typed.design?.at(-1) ?? draft.design?.at(-1) ?? designs[0];
 	return (
-		<Card title={t("form.title")}>
+		<Card title={t("form.title")} className="appreciation-form">
 			<EndpointForm form={form} className="stack-large" values={draft}>
 				<RecipientField data={data} chosen={chosen} onChange={setChosen} />
 				<FormGroup of={form.fields.design}>

@@ -96,7 +96,7 @@ function Claims() {
 			) : (
 				<ul className="stack-small plain-list">
 					{claims.map(({ number, name, when, user_id }) => (
-						<li key={number} className="between">
+						<li key={number} className="between row-wrap">
 							<Anchor className="hit" href={`/members/${user_id}`}>
 								{name}
 							</Anchor>

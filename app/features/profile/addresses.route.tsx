@@ -36,7 +36,7 @@ export default function Addresses() {
 						{t("addresses.noneText")}
 					</EmptyState>
 				) : (
-					<ul className="rows">
+					<ul className="rows profile-devices">
 						{addresses.map(({ id, lines, is_default }) => (
 							<li key={id} className="between">
 								<div>

@@ -67,10 +67,6 @@ test("what could not be given says why on its page and opens again in the form",
 	await comeToday(acme);
 	await runDueWork(acme);
 	const page = await openPage(sofia, sent.location!.replace("/webapp", ""));
-	for (const words of [
-		"Not given on",
-		"Nobody of those for whom it was could receive it on that day.",
-		"Change and send again",
-	])
+	for (const words of ["Not given on", "Nobody it was meant for could receive it that day.", "Change and send again"])
 		expect(page.text).toContain(words);
 });
