@@ -38,7 +38,7 @@ test("[medallia-02] an item is viewed, edited, saved or the edit canceled, appro
 	const approved = await sendForm(olga, item, "medallia/approve-item", { version: "2" });
 	expect(approved.location).toBe(`/webapp${item}?said=approved`);
 	const done = await mainOf(olga, `${item}?said=approved&mode=edit`);
-	expect(done.text).toMatch(/Approved\. It stands in the feed now\..*StateApproved.*Approved byOlga/);
+	expect(done.text).toMatch(/Approved\. It is in the feed now\..*StateApproved.*Approved byOlga/);
 	expect([done.texts("button"), done.texts("textarea")]).toEqual([[], []]);
 	const post = done
 		.links()
