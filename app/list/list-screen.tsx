@@ -21,7 +21,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
 	const { title, subtitle, back, actions, tabLabel, children, ...table } = props;
 	const { layouts, report } = props.list;
 	const tabs = tabLabel ? props.list.tabs.map((tab) => ({ ...tab, label: tabLabel(tab) })) : props.list.tabs;
-	const isAlone = props.list.filters.length === 0 && !props.list.personal;
+	const { filters, personal, layout } = props.list;
+	const isAlone = layout === "grid" && filters.length === 0 && !personal && !report?.schedule;
 	const { button, notice } = useReport(report, { isWordyOnMobile: isAlone });
 	return (
 		<div className="stack">

@@ -44,3 +44,20 @@ test("a certificate prints on one white sheet in landscape, from the dark, too",
 		await expect(outside).toBeHidden();
 	await expect(sheet).toBeVisible();
 });
+
+test("what an account owner prints has no menu beside it, however wide the paper is", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signIn(page, "account_owner@acme.example");
+	await visit(page, "/webapp/recognitions?report_condition=all");
+	await page
+		.getByRole("link", { name: /^Print the certificate of/ })
+		.first()
+		.click();
+	await page.waitForURL("**/recognitions/*");
+	const menu = page.getByRole("navigation", { name: "Administration" });
+	await expect(menu).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(menu).toBeHidden();
+	const box = await page.getByRole("article").boundingBox();
+	expect(box?.x).toBe(0);
+});
