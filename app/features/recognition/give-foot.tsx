@@ -17,10 +17,12 @@ type GiveFootProps = {
 	points: number;
 	/** The same was given a short while ago: the button sends it anyway. */
 	isRepeated: boolean;
+	/** A day was chosen: the button says that it is not sent now. */
+	isDated: boolean;
 };
 
 /** The foot. */
-export function GiveFoot({ form, chosen, recipientCount, program, points, isRepeated }: GiveFootProps) {
+export function GiveFoot({ form, chosen, recipientCount, program, points, isRepeated, isDated }: GiveFootProps) {
 	const { t } = useTranslation("recognition");
 	const words = usePointsWords();
 	const toWhom = useNames(chosen, recipientCount);
@@ -51,8 +53,8 @@ export function GiveFoot({ form, chosen, recipientCount, program, points, isRepe
 				name={isRepeated ? "confirmed" : undefined}
 				value={isRepeated ? "1" : undefined}
 			>
-				{isRepeated ? (
-					t("give.sendAnyway")
+				{isRepeated || isDated ? (
+					t(isRepeated ? "give.sendAnyway" : "give.schedule")
 				) : (
 					<>
 						<span className="mobile-only">{t("give.sendShort")}</span>

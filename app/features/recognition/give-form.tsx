@@ -56,6 +56,7 @@ function Fields({ data, start, onInput, onKeep }: FieldsProps) {
 		answer ? programSent(data, answer.typed) : programOf(data, start.values.program_id),
 	);
 	const [each, setEach] = useState(0);
+	const [isDated, setDated] = useState(Boolean((answer?.typed ?? start.values).give_on?.at(-1)));
 	const program = programs.find(({ id }) => id === program_id);
 	const points = program?.is_non_monetary === 1 ? 0 : each;
 	return (
@@ -67,6 +68,9 @@ function Fields({ data, start, onInput, onKeep }: FieldsProps) {
 			encType="multipart/form-data"
 			onInput={(event) => {
 				onInput?.(event);
+				const { target } = event;
+				if (target instanceof HTMLInputElement && target.name === form.fields.give_on.name)
+					setDated(target.value !== "");
 				onKeep({ ...chosen, sentBefore });
 			}}
 		>
@@ -92,6 +96,7 @@ function Fields({ data, start, onInput, onKeep }: FieldsProps) {
 			<GiveFoot
 				form={form}
 				isRepeated={back?.duplicates !== undefined}
+				isDated={isDated}
 				{...{ chosen, program, points }}
 				recipientCount={countRecipients(chosen)}
 			/>

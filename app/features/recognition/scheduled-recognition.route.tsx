@@ -59,7 +59,7 @@ function ScheduledFacts() {
 		[t("approval.facts.behaviors"), behaviors.join(", ")],
 		[t("approval.facts.badge"), badge?.name ?? ""],
 		[t("approval.facts.justification"), justification],
-		[t("give.visibility.legend"), t(`give.visibility.${visibility}`)],
+		[t("scheduled.page.visibleTo"), t(`give.visibility.${visibility}`)],
 	];
 	return (
 		<>
@@ -133,9 +133,11 @@ function Changing({ form }: { form: ChangeForm }) {
 				<FormField of={form.fields.message} rows={5} isOptional={false} />
 				{points !== null && may_change_points === 1 && <FormField of={form.fields.points} isOptional={false} />}
 				<FormField of={form.fields.visibility} layout="list" isOptional={false} />
-				<SubmitButton form={form} kind="main">
-					{t("scheduled.page.save")}
-				</SubmitButton>
+				<div>
+					<SubmitButton form={form} kind="main">
+						{t("scheduled.page.save")}
+					</SubmitButton>
+				</div>
 			</EndpointForm>
 		</Card>
 	);

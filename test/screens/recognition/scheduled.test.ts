@@ -21,10 +21,10 @@ test("the form takes a day, keeps what was typed when it is wrong, and leads to 
 	const page = await openPage(sofia, path);
 	for (const words of [
 		"For Olu Adeyemi",
-		"It is given on",
+		"It will be given on",
 		"at 8 in the morning",
 		"Ten years.",
-		"Nobody is told before.",
+		"Nobody is told before its day.",
 	])
 		expect(page.text).toContain(words);
 	expect((await openPage(olu, path)).status).toBe(404);
