@@ -36,7 +36,7 @@ function Drawing({ graph, size }: { graph: DrawnGraph; size: keyof typeof widths
 	const width = widths[size];
 	if (kind === "bar" && graph.isOfThings && size === "narrow") {
 		return (
-			// biome-ignore lint/a11y/useSemanticElements: as below.
+			// biome-ignore lint/a11y/useSemanticElements: a group of drawn points has no element of its own in SVG.
 			<svg viewBox={`0 0 ${width} ${lyingHeight(graph)}`} role="group" aria-label={title}>
 				<LyingBars graph={graph} width={width} />
 			</svg>
