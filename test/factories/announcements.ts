@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm";
 import { runByHand } from "#test/kit/outbox";
 import { newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { runMessage } from "#workers/background/run-message";
+import { insertAttachment } from "#workers/features/announcements/store/attachments";
+import { insertRecipients } from "#workers/features/announcements/store/sending";
 import type { Environment } from "#workers/kernel/environment";
 import { rowsOf } from "#workers/kernel/sql";
 import type { EndpointInput } from "#workers/registry";
@@ -89,6 +91,36 @@ export async function addManyAnnouncements(
 			select ${tenant.id}, value ->> 'id', ${author_id}, '{"en":"News"}', '{"en":"Something"}', value ->> 'status', value ->> 'audience',
 			iif(value ->> 'audience' = 'groups', '[1]', '[]'), value ->> 'at', value ->> 'at', value ->> 'at' from ${rowsOf(rows)}`,
 	]);
+}
+
+/** An announcement that a group has and nobody has read; it was sent, as it would be by its job. */
+export async function announceToGroup(
+	tenant: TestTenant,
+	owner: TestMember,
+	{ canary, group, people }: { canary: string; group: number; people: readonly TestMember[] },
+): Promise<{ announcement_id: number; attachment_id: number }> {
+	const attachment_id = newId();
+	const { announcement_id } = await owner.client.call("announcements/save-announcement", {
+		...{ language_code: "en", title: `${canary} announcement`, text: `${canary} news`, act: "draft" },
+		...{ audience: "groups", group_ids: [group], is_pinned: 1, asks_confirmation: 1 },
+	});
+	const now = Date.now();
+	await tenant.database.write([
+		sql`update announcements set status = 'processed', starts_at = ${now} where account_id = ${tenant.id} and id = ${announcement_id}`,
+		insertAttachment(
+			tenant.id,
+			announcement_id,
+			{ id: attachment_id, key: canary, name: `${canary}.pdf`, content_type: "application/pdf", byte_count: 9 },
+			now,
+		),
+		...insertRecipients(
+			tenant.id,
+			announcement_id,
+			people.map(({ id }) => id),
+			now,
+		),
+	]);
+	return { announcement_id, attachment_id };
 }
 
 /** A small PDF. */

@@ -1,15 +1,10 @@
 /** A tenant in which every list has so many rows, written at once, with a twentieth of each that a filter singles out. */
-import { sql } from "drizzle-orm";
 import { addManyDownloads } from "#test/factories/many-downloads";
 import { addManyOfStore, addStock } from "#test/factories/many-store";
 import { addManyRebates, rebateFlags } from "#test/factories/rebates";
 import { addManySales } from "#test/factories/sales";
 import { makeManyCustomers } from "#test/factories/sales-customers";
-import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
-import { postTransactions } from "#workers/features/points";
-import { indexDocuments } from "#workers/features/search";
-import { rowsOf } from "#workers/kernel/sql";
-import { touchTable } from "#workers/kernel/table-page";
+import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { addManyAnnouncements } from "./announcements";
 import { addManySubmissions } from "./approvals";
 import { addAuditLines } from "./audit";
@@ -23,15 +18,16 @@ import { addManyFilters } from "./global-filters";
 import { addManyViews } from "./list-views";
 import { addManyIdeas } from "./many-ideas";
 import { addPastOrders } from "./many-orders";
-import { addNotJoined, addThanked } from "./many-people";
+import { addAcceptances, addColleagues, addNotJoined, addProblems, addThanked } from "./many-people";
+import { addStatementLines } from "./many-points";
+import { addComments, addPosts, addPrograms } from "./many-recognitions";
 import { addManyMedalliaItems, medalliaFlags } from "./medallia";
 import { addManyMoments } from "./moments";
 import { addManyEvents, nominating } from "./nominations";
 import { addNotifications } from "./notifications";
 import { addManyPolls } from "./polls";
-import { addBehavior, addProgram, type TestProgram } from "./programs";
+import { addBehavior, addProgram } from "./programs";
 import { addManyPurchases } from "./purchases";
-import { enterFeeds } from "./recognition";
 import { addManySchedules } from "./report-schedules";
 import { addManyStandings } from "./scoreboards";
 import { addManyRequests } from "./sign-ups";
@@ -149,146 +145,4 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 		...{ variant: item.variant_id, request },
 	};
 	return { tenant, owner, member, ids: { ...ids, group: colleagues.group, behavior } };
-}
-
-/** Everybody accepted the terms, a twentieth of them the second version. */
-async function addAcceptances(tenant: TestTenant, people: readonly number[]) {
-	const rows = people.map((user_id, at) => ({
-		id: newId(),
-		user_id,
-		version: at % 20 ? 1 : 2,
-		created_at: start + at * hour,
-	}));
-	await tenant.database.write([
-		sql`insert into terms_acceptances (account_id, id, version, user_id, created_at)
-			select ${tenant.id}, value ->> 'id', value ->> 'version', value ->> 'user_id', value ->> 'created_at' from ${rowsOf(rows)}`,
-		touchTable(tenant.id, "terms_acceptances"),
-	]);
-}
-
-/** Everybody reported a problem, a twentieth of them one that is open. */
-async function addProblems(tenant: TestTenant, people: readonly number[], owner_id: number) {
-	const rows = people.map((user_id, at) => ({
-		id: newId(),
-		user_id,
-		message: at % 20 ? "It broke" : "thing 1",
-		created_at: start + at * hour,
-		done_at: at % 20 ? start + (at + 1) * hour : null,
-	}));
-	await tenant.database.write([
-		sql`insert into problem_reports (account_id, id, user_id, error_id, page, message, created_at, done_at, done_by)
-			select ${tenant.id}, value ->> 'id', value ->> 'user_id', '', '/store', value ->> 'message', value ->> 'created_at',
-			value ->> 'done_at', iif(value ->> 'done_at' is null, null, ${owner_id}) from ${rowsOf(rows)}`,
-	]);
-}
-
-async function addColleagues(tenant: TestTenant, many: readonly number[], manager_id: number) {
-	const group = newId();
-	const rows = many.map((at) => ({ id: newId(), name: `Colleague${at}`, group: newId() }));
-	await tenant.database.write([
-		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, role, status, manager_id, created_at)
-			select ${tenant.id}, value ->> 'id', value ->> 'name', value ->> 'name', 'Example', lower(value ->> 'name') || '@example.com',
-			'member', 'active', ${manager_id}, ${start} from ${rowsOf(rows)}`,
-		sql`insert into groups (account_id, id, name, created_at) values (${tenant.id}, ${group}, 'Everybody', ${start})`,
-		sql`insert into groups (account_id, id, name, created_at)
-			select ${tenant.id}, value ->> 'group', 'Group of ' || (value ->> 'name'), ${start} from ${rowsOf(rows)}`,
-		sql`insert into group_members (account_id, group_id, user_id)
-			select ${tenant.id}, ${group}, value ->> 'id' from ${rowsOf(rows)}`,
-		...indexDocuments(
-			tenant.id,
-			"user",
-			rows.map(({ id, name }) => ({ id, title: `${name} Example`, body: "" })),
-		),
-		...indexDocuments(
-			tenant.id,
-			"group",
-			rows.map(({ group: id, name }) => ({ id, title: `Group of ${name}`, body: "" })),
-		),
-	]);
-	return { ids: rows.map(({ id }) => id), group };
-}
-
-/** Programs of which one in five runs, and the others are over. */
-async function addPrograms(tenant: TestTenant, many: readonly number[], { budget_id }: TestProgram): Promise<void> {
-	const rows = many.map((at) => ({ id: newId(), name: `Program ${String(at).padStart(5, "0")}`, is_over: at % 5 > 0 }));
-	await tenant.database.write([
-		sql`insert into programs (account_id, id, name, budget_id, givers, from_date, to_date, display_program, points, min_points, max_points, points_increment, created_at)
-			select ${tenant.id}, value ->> 'id', value ->> 'name', ${budget_id}, '{"roles":[],"group_ids":[]}', '2020-01-01',
-			iif(value ->> 'is_over', '2021-01-01', null), 1, 100, 50, 250, 50, ${start} from ${rowsOf(rows)}`,
-	]);
-}
-
-type Posts = {
-	many: readonly number[];
-	member: TestMember;
-	colleagues: { ids: number[] };
-	program: TestProgram;
-	rare: TestProgram;
-	behavior: number;
-};
-
-/** Recognitions that the member gave and received in turn, a twentieth of them from the rare program; gives the last post. */
-async function addPosts(
-	tenant: TestTenant,
-	{ many, member, colleagues, program, rare, behavior }: Posts,
-): Promise<number> {
-	const rows = many.flatMap((at) => {
-		const colleague = colleagues.ids[at]!;
-		const program_id = at % 20 ? program.id : rare.id;
-		const created_at = start + at * hour;
-		return [
-			{ id: newId(), giver: colleague, recipient: member.id, program_id, created_at },
-			{ id: newId(), giver: member.id, recipient: colleague, program_id, created_at },
-		];
-	});
-	await tenant.database.write([
-		sql`insert into activities (account_id, id, kind, actor_id, visibility, details, created_at)
-			select ${tenant.id}, value ->> 'id', 'recognition', value ->> 'giver', 'public', '{"recipient_count":1}', value ->> 'created_at' from ${rowsOf(rows)}`,
-		sql`insert into recognitions (account_id, id, activity_id, giver_id, recipient_id, recipient_manager_id, program_id, behavior_ids,
-			points, message, visibility, certificate_code, created_at)
-			select ${tenant.id}, e.value ->> 'id', e.value ->> 'id', e.value ->> 'giver', u.id, u.manager_id, e.value ->> 'program_id',
-			${JSON.stringify([behavior])}, 0, 'Thanks', 'public', 'c' || (e.value ->> 'id'), e.value ->> 'created_at'
-			from ${rowsOf(rows)} e cross join users u on u.account_id = ${tenant.id} and u.id = e.value ->> 'recipient'`,
-		enterFeeds(tenant),
-	]);
-	return rows.at(-1)!.id;
-}
-
-async function addComments(
-	tenant: TestTenant,
-	many: readonly number[],
-	activity: number,
-	user_id: number,
-): Promise<void> {
-	const rows = many.map((at) => ({ id: newId(), at: start + at * hour }));
-	await tenant.database.write([
-		sql`insert into comments (account_id, id, activity_id, user_id, text, created_at)
-			select ${tenant.id}, value ->> 'id', ${activity}, ${user_id}, 'Well done', value ->> 'at' from ${rowsOf(rows)}`,
-		sql`update activities set comment_count = ${rows.length} where account_id = ${tenant.id} and id = ${activity}`,
-	]);
-}
-
-/** Lines of the member's statement, and of their wallet's history. */
-async function addStatementLines(tenant: TestTenant, many: readonly number[], member: TestMember): Promise<void> {
-	const accounts = await tenant.database.read(
-		sql<{ kind: string; unit: string; id: number }>`select kind, unit, id from ledger_accounts
-			where account_id = ${tenant.id} and kind in ('adjustments', 'member') and owner_id in (0, ${member.id})`,
-	);
-	const idOf = (kind: string, unit: string) => accounts.find((row) => row.kind === kind && row.unit === unit)!.id;
-	for (const unit of ["points", "wallet"])
-		await tenant.database.write(
-			postTransactions(
-				many.map((at) => ({
-					account_id: tenant.id,
-					id: newId(),
-					kind: "Issuance [Direct Deposit]" as const,
-					idempotency_key: `big-${unit}-${at}`,
-					actor_id: null,
-					source: "test",
-					reason: "test",
-					created_at: start + at * hour,
-					entry: { debit_account_id: idOf("adjustments", unit), credit_account_id: idOf("member", unit), amount: 10 },
-				})),
-			),
-		);
 }

@@ -1,23 +1,17 @@
 /** A tenant with something of everything, all of whose texts carry a canary, for tests that tenants never meet. */
-
-import { sql } from "drizzle-orm";
-import { addBadge } from "#test/factories/badges";
-import { addClaim, allowCommitments, commit, schedule } from "#test/factories/claims";
-import { addBehavior, addGroup, addProgram, indexPeople } from "#test/factories/programs";
+import { addGroup, indexPeople } from "#test/factories/programs";
 import { addPastPurchase } from "#test/factories/purchases";
 import { rebateFlags } from "#test/factories/rebates";
-import { addRecognition } from "#test/factories/recognition";
 import { addReview } from "#test/factories/reviews";
-import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
-import { insertAttachment } from "#workers/features/announcements/store/attachments";
-import { insertRecipients } from "#workers/features/announcements/store/sending";
+import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { saveAllocations } from "#workers/features/executive-summary";
+import { announceToGroup } from "./announcements";
 import { addBulkRun } from "./bulk-runs";
-import { addCategory, addItem } from "./catalog";
 import { addExecutivePrograms, executiveFlags } from "./executive-summary";
-import { openSale } from "./flash-sale";
 import { addSentForm } from "./forms";
+import { addAllOfRecognition } from "./full-recognition";
 import { addSales } from "./full-sales";
+import { addAllOfStore } from "./full-store";
 import { addGames } from "./games";
 import { addIdeas } from "./many-ideas";
 import { addMedalliaItem, medalliaFlags } from "./medallia";
@@ -27,11 +21,10 @@ import { addPhotos } from "./photos";
 import { endPointsAfter } from "./points-expiry";
 import { addPoll } from "./polls";
 import { addPastCompetition } from "./scoreboards";
-import { addressFields, orderOf, putIntoCart } from "./shopping";
 import { addWaiting } from "./sign-ups";
 import { addAnsweredSurvey } from "./surveys";
 import { addLevels } from "./user-levels";
-import { giveWallet, walletFlags } from "./wallets";
+import { walletFlags } from "./wallets";
 
 /** A tenant, its people, and the ids of its rows by table. */
 export type FullTenant = { tenant: TestTenant; owner: TestMember; member: TestMember; ids: Record<string, number> };
@@ -85,64 +78,25 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	});
 	await owner.client.call("global-filters/update-global-filter-status", { filter_id });
 	await owner.client.call("global-filters/update-global-filter-status", { filter_id: 0 });
-	const behavior = await addBehavior(tenant, {
-		en: `${canary} behavior`,
-		es: `${canary} conducta`,
-		fr: `${canary} conduite`,
-	});
-	const badge = await addBadge(tenant, { en: `${canary} badge`, es: `${canary} insignia`, fr: `${canary} médaille` });
-	const program = await addProgram(tenant, { name: `${canary} program`, owner, budget: 10_000 });
-	const recognition = await addRecognition(tenant, {
-		giver: colleague,
-		recipients: [member],
-		program,
-		message: `${canary} message`,
-	});
-	const approved = await addProgram(tenant, {
-		...{ name: `${canary} approved program`, owner, budget: 1_000, issuance_approval_needed: 1 },
-	});
-	const { submission_id } = await member.client.call("recognition/give-recognition", {
-		...{ program_id: approved.id, recipient_ids: [colleague.id], points: 100, message: `${canary} asked` },
-		...{ justification: `${canary} justification`, badge_id: badge },
-	});
-	const { claim_id } = await addClaim(tenant, owner, member, canary);
-	await allowCommitments(tenant, member);
-	const commitment = await commit(member, colleague, program, `${canary} promise`);
-	const scheduled = await schedule(member, program, [colleague], { message: `${canary} later` });
-	const category = await addCategory(tenant, `${canary} category`);
-	const item = await addItem(tenant, {
-		name: `${canary} item`,
-		brand_name: `${canary} brand`,
-		category_id: category.id,
-	});
+	const { program, ids: given } = await addAllOfRecognition(tenant, { owner, member, colleague, canary });
 	const { comment } = await member.client.call("activity/save-comment", {
 		comment_id: 0,
 		temp_id: `${canary}-1`,
 		comment_text: `${canary} comment`,
-		activity_id: recognition.activity_id,
+		activity_id: given.activity,
 	});
 	const { note_id } = await owner.client.call("user-notes/save-user-detail-note", {
 		user_id: member.id,
 		note_text: `${canary} note`,
 	});
 	const waiting = await addWaiting(tenant, { first_name: `${canary}-waiting`, message: `${canary} wish` });
-	await member.client.call("addresses/update-shipping-address", {
-		operationType: "add",
-		...addressFields,
-		city: `${canary} city`,
-	});
-	const cart = await putIntoCart(member, item.variant_id);
-	const ordered = await member.client.call("checkout/checkout", orderOf(cart));
-	await openSale(owner, item.id, { quantity: 3 });
-	await member.client.call("cart/save-shopping-cart-item", { data: { itemId: item.variant_id }, quantity: 1 });
-	await member.client.call("checkout/hold-flash-items", {});
+	const stored = await addAllOfStore(tenant, { owner, member, canary });
 	await member.client.call("translations/save-text-for-translation", { text: `${canary} text` });
 	await owner.client.call("translations/update-translation", {
 		key: "faqs:find",
 		language_code: "en",
 		text: `${canary} wording`,
 	});
-	const { addresses } = await member.client.call("addresses/get-shipping-addresses", {});
 	const { request_id } = await owner.client.call("reports/request-report-download", {
 		report_type: "recognitions_report",
 		filters: {},
@@ -160,18 +114,12 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 	});
 	const [problem] = (await owner.client.call("account/get-problem-reports", {})).table_rows;
 	const announced = await announceToGroup(tenant, owner, { canary, group, people: [member, colleague] });
-	const order = Number(Object.keys(ordered.orders)[0]);
 	const { video_id } = await owner.client.call("how-to-videos/save-video", {
 		language_code: "en",
 		title: `${canary} video`,
 		description: `${canary} description`,
 		transcript: `${canary} transcript`,
 	});
-	await giveWallet(tenant, { owner, member, points: 500, reason: `${canary} wellbeing` });
-	const wished = await addItem(tenant, { name: `${canary} wished` });
-	await member.client.call("wish-lists/save-wish-list-item", { item_id: wished.id, note: `${canary} wish` });
-	const [wish_list] = (await member.client.call("wish-lists/get-wish-lists", {})).wish_lists;
-	await addReview(tenant, member, { item_id: item.id, text: `${canary} review`, status: "approved" });
 	const { batch_id } = await owner.client.call("certificates/save-batch", {
 		...{ name: `${canary} batch`, certificate_count: 3, points: 10, budget_id: program.budget_id },
 		...{ expires_on: "2199-12-31", message: `${canary} certificate` },
@@ -223,30 +171,17 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			group,
 			filter: filter_id,
 			global_filter: filter_id,
-			...{ badge, behavior },
-			program: program.id,
-			budget: program.budget_id,
-			recognition: recognition.recognition_ids[0]!,
-			activity: recognition.activity_id,
+			...given,
 			comment: comment.id,
 			note: note_id,
 			moderation_request: waiting.request_id,
-			submission: submission_id!,
-			claim: claim_id,
-			commitment,
-			scheduled,
-			category: category.id,
-			item: item.id,
-			variant: item.variant_id,
-			address: addresses[0]!.id,
-			order,
+			...stored,
 			request: request_id,
 			video: video_id,
 			terms_version: 1,
 			problem: problem!.id,
 			announcement: announced.announcement_id,
 			attachment: announced.attachment_id,
-			wish_list: wish_list!.id,
 			...sales,
 			certificate_batch: batch_id,
 			batch: batch_id,
@@ -266,34 +201,4 @@ export async function createFullTenant(shard: number, canary: string): Promise<F
 			recipient: owner.id,
 		},
 	};
-}
-
-/** An announcement that a group has and nobody has read; it was sent, as it would be by its job. */
-async function announceToGroup(
-	tenant: TestTenant,
-	owner: TestMember,
-	{ canary, group, people }: { canary: string; group: number; people: readonly TestMember[] },
-): Promise<{ announcement_id: number; attachment_id: number }> {
-	const attachment_id = newId();
-	const { announcement_id } = await owner.client.call("announcements/save-announcement", {
-		...{ language_code: "en", title: `${canary} announcement`, text: `${canary} news`, act: "draft" },
-		...{ audience: "groups", group_ids: [group], is_pinned: 1, asks_confirmation: 1 },
-	});
-	const now = Date.now();
-	await tenant.database.write([
-		sql`update announcements set status = 'processed', starts_at = ${now} where account_id = ${tenant.id} and id = ${announcement_id}`,
-		insertAttachment(
-			tenant.id,
-			announcement_id,
-			{ id: attachment_id, key: canary, name: `${canary}.pdf`, content_type: "application/pdf", byte_count: 9 },
-			now,
-		),
-		...insertRecipients(
-			tenant.id,
-			announcement_id,
-			people.map(({ id }) => id),
-			now,
-		),
-	]);
-	return { announcement_id, attachment_id };
 }
