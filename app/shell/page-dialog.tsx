@@ -3,6 +3,7 @@ import { useMatches } from "@remix-run/react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { showModal } from "~/ui/open-dialogs";
 import { useTranslation } from "~/ui/texts";
 import type { ScreenHandle } from "./framed";
 
@@ -21,7 +22,7 @@ export default function PageDialog({ onClose, children }: { onClose: () => void;
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
-		element.showModal();
+		showModal(element);
 		[...element.querySelectorAll<HTMLElement>(firstField)].find((field) => field.checkVisibility())?.focus();
 		// Gives the focus back before the element is gone.
 		return () => element.close();

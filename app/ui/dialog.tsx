@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "~/ui/texts";
 import { IconButton, IconLink } from "./button";
 import { classNames } from "./class-names";
+import { showModal } from "./open-dialogs";
 
 /** Props of a dialog. Give `onClose` for one opened by state, `closeHref` for one that is a page of its own. */
 export type DialogProps = {
@@ -65,7 +66,7 @@ function useModal(isOpen: boolean) {
 		if (!element || !isOpen) return;
 		element.removeAttribute("open");
 		const opener = document.activeElement as HTMLElement | null;
-		element.showModal();
+		showModal(element);
 		return () => {
 			element.close();
 			// A dialog that left the page with its state gives nothing its focus back.
@@ -74,7 +75,7 @@ function useModal(isOpen: boolean) {
 	}, [isOpen]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation that ends with the dialog asks for it
 	useEffect(() => {
-		if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+		if (isOpen && dialog.current?.open === false) showModal(dialog.current);
 	}, [key, isOpen]);
 	return dialog;
 }

@@ -1,9 +1,11 @@
 /** Short messages of success at the top right, read aloud, gone by themselves. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "~/ui/texts";
 import { Anchor } from "./anchor";
 import { IconButton } from "./button";
 import { Icon } from "./icon";
+import { useTopDialog } from "./open-dialogs";
 import { errorToastMs, toastMs } from "./timings";
 
 /** A message; a link leads to what it tells of. */
@@ -23,7 +25,10 @@ const none: readonly ToastMessage[] = [];
 /** More would lie over what they tell of. */
 const maxAtOnce = 3;
 
-/** The region in which toasts appear; `initial` are messages that came with the page or a later answer, shown also without scripts. */
+/**
+ * The region in which toasts appear; `initial` are messages that came with the page or a later answer, shown also without
+ * scripts. While a dialog is open they stand in it, since nothing below it can be read or pressed; what moves stays its full time.
+ */
 export function ToastRegion({ initial = none, children }: { initial?: readonly ToastMessage[]; children: ReactNode }) {
 	const { t } = useTranslation("common");
 	const nextKey = useRef(initial.length);
@@ -43,13 +48,17 @@ export function ToastRegion({ initial = none, children }: { initial?: readonly T
 	}, [initial, show]);
 	const hide = useCallback((key: number) => setShown((current) => current.filter((toast) => toast.key !== key)), []);
 	const toasts = useMemo(() => ({ show }), [show]);
+	const dialog = useTopDialog();
+	const region = (inside: ReactNode) => (
+		<section className="toasts" aria-label={t("toast.region")} aria-live="polite">
+			{inside}
+		</section>
+	);
+	const all = shown.map((toast) => <Toast key={toast.key} toast={toast} onEnd={() => hide(toast.key)} />);
 	return (
 		<ToastContext.Provider value={toasts}>
-			<section className="toasts" aria-label={t("toast.region")} aria-live="polite">
-				{shown.map((toast) => (
-					<Toast key={toast.key} toast={toast} onEnd={() => hide(toast.key)} />
-				))}
-			</section>
+			{region(!dialog && all)}
+			{dialog && createPortal(region(all), dialog)}
 			{children}
 		</ToastContext.Provider>
 	);

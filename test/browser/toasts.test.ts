@@ -1,5 +1,5 @@
 /** Short messages of success: where they stand, and how long. */
-import { expect, signIn, test, visit } from "./laurel";
+import { expect, expectAccessible, signIn, test, visit } from "./laurel";
 
 test("[ui_kit-20] a toast stands at the top right for eight seconds, longer while somebody points at it, and goes by itself", async ({
 	page,
@@ -32,4 +32,27 @@ test("[ui_kit-20] a toast stands at the top right for eight seconds, longer whil
 	await expect(toast).toBeVisible();
 	await page.clock.runFor(1);
 	await expect(toast).toHaveCount(0);
+});
+
+test("a toast stands above a dialog that opens over it, where it can be read and taken away, and again on the page once the dialog is closed", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signIn(page, "liam.watts@acme.example");
+	await visit(page, "/webapp/notifications/settings");
+	await page.getByRole("button", { name: "Save" }).click();
+	const toast = page.locator(".toast");
+	await toast.hover();
+	await page.locator("a.bar-recognize").click();
+	const dialog = page.getByRole("dialog", { name: "Give recognition" });
+	await expect(dialog.getByRole("region", { name: "Messages" })).toHaveText("Your choices are saved.");
+	await expect(toast).toHaveCount(1);
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+	await expect(toast).toBeVisible();
+	await page.locator("a.bar-recognize").click();
+	await toast.getByRole("button").click();
+	await expect(toast).toHaveCount(0);
+	await expect(dialog).toBeVisible();
 });
