@@ -97,14 +97,15 @@ function useSubmit(
 		onSubmit?.(event);
 		if (event.defaultPrevented) return;
 		const form = event.currentTarget;
-		const found = checkControls(form, scope.face, t);
+		const pressed = (event.nativeEvent as SubmitEvent).submitter;
+		const found = checkControls(form, scope.face, t, pressed);
 		scope.setFound(found);
 		if (found || (scope.isBusy && !isSetting)) return event.preventDefault();
 		if (isOffline()) return event.preventDefault();
 		keep(form);
 		if (!stays) return;
 		event.preventDefault();
-		const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
+		const data = new FormData(form, pressed);
 		data.set(staysField, "1");
 		const options = {
 			method: "post",

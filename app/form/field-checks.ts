@@ -6,8 +6,20 @@ import type { Problems } from "./form-scope";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Whether nothing that a button needs is missing or wrong: what is, is said before the button asks anything. */
+export function isComplete(button: HTMLButtonElement): boolean {
+	const { form } = button;
+	if (!form) return true;
+	return form.checkValidity() && ![...form.elements].some((one) => isControl(one) && isMissing(one, button));
+}
+
 /** What is wrong by field, or undefined when nothing is; fields that the screen draws without the form's knowledge are the server's. */
-export function checkControls(form: HTMLFormElement, face: FormFace, t: Lookup<"common">): Problems | undefined {
+export function checkControls(
+	form: HTMLFormElement,
+	face: FormFace,
+	t: Lookup<"common">,
+	pressed: HTMLElement | null,
+): Problems | undefined {
 	const problems: Problems = {};
 	for (const control of form.elements) {
 		if (!isControl(control)) continue;
@@ -16,6 +28,7 @@ export function checkControls(form: HTMLFormElement, face: FormFace, t: Lookup<"
 		const field = face.fields[name];
 		if (!field) continue;
 		if (!control.validity.valid) problems[name] ??= [messageOf(control, field, t)];
+		else if (isMissing(control, pressed)) problems[name] ??= [t("validation.required")];
 		else if (isWrongEmail(control)) problems[name] ??= [t("validation.email")];
 	}
 	return Object.keys(problems).length > 0 ? problems : undefined;
@@ -24,6 +37,11 @@ export function checkControls(form: HTMLFormElement, face: FormFace, t: Lookup<"
 function isControl(element: unknown): element is Control {
 	if (!(element instanceof HTMLElement)) return false;
 	return "validity" in element && "name" in element && element.tagName !== "FIELDSET" && element.tagName !== "BUTTON";
+}
+
+/** Empty, where the pressed button alone cannot do without it. */
+function isMissing({ name, value }: Control, pressed: HTMLElement | null): boolean {
+	return value.trim() === "" && pressed?.dataset.needs?.split(" ").includes(name) === true;
 }
 
 /** The browser's own rule for addresses takes no IP address in brackets, so that it is not asked. */

@@ -4,6 +4,7 @@ import { loadPart } from "~/shell/lost-chunks";
 import { Button, type ButtonProps } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
+import { isComplete } from "./field-checks";
 import { answeredField, formId, formKey } from "./form-answer";
 import type { Question } from "./form-question";
 import { type FormOf, faceOf, useFormAnswer } from "./form-scope";
@@ -14,12 +15,14 @@ const FormQuestion = lazy(() => loadPart(() => import("./form-question")));
 export type SubmitButtonProps = Omit<ButtonProps, "form" | "isBusy"> & {
 	form: FormOf;
 	instance?: string | number;
+	/** Fields that this button alone cannot do without, such as the reason of a refusal. */
+	needs?: readonly string[];
 	/** Asked before the form is sent; where scripts are off the action's `asks` has it stand in the place of the button. */
 	question?: Question;
 };
 
 /** The button. */
-export function SubmitButton({ form, instance, question, ...button }: SubmitButtonProps) {
+export function SubmitButton({ form, instance, needs, question, ...button }: SubmitButtonProps) {
 	const key = formKey(faceOf(form).name, instance);
 	const { isBusy, answer } = useFormAnswer(key);
 	const [pressed, setPressed] = useState<HTMLButtonElement>();
@@ -33,11 +36,12 @@ export function SubmitButton({ form, instance, question, ...button }: SubmitButt
 				{...button}
 				form={formId(key)}
 				isBusy={isBusy}
+				data-needs={needs?.join(" ")}
 				onClick={
 					question && question.isNeeded !== false
 						? (event) => {
 								// What is missing is said first: nobody answers a question for nothing.
-								if (event.currentTarget.form?.checkValidity() === false) return;
+								if (!isComplete(event.currentTarget)) return;
 								event.preventDefault();
 								setPressed(event.currentTarget);
 							}

@@ -69,3 +69,20 @@ test("who waits is found, moved to and let in by keys, which rest while somebody
 	}
 	await context.close();
 });
+
+test("a reason that is missing is said before the question whether to reject, and the question comes once it is there", async ({
+	page,
+}) => {
+	await signIn(page, "marlene.baumann@acme.example");
+	await visit(page, "/webapp/moderation?kind=idea");
+	const request = page.locator(".moderation-request");
+	const question = page.getByRole("dialog");
+	await request.getByRole("button", { name: "Reject" }).click();
+	await expect(request.locator(".field-error")).toHaveText("Please fill this in.");
+	await expect(page.getByLabel("Notes")).toBeFocused();
+	await expect(question).toHaveCount(0);
+	await page.getByLabel("Notes").fill("We tried it in spring.");
+	await request.getByRole("button", { name: "Reject" }).click();
+	await expect(question).toBeVisible();
+	await expect(question.getByRole("button", { name: "Reject" })).toBeEnabled();
+});

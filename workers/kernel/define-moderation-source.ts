@@ -38,6 +38,8 @@ export type ModerationSource<Kind extends string = string> = {
 	moderator_role: Role | null;
 	/** Its things have points that a decision may lower. */
 	lowersPoints?: true;
+	/** Whoever rejects must say why; `decide` refuses it without notes. */
+	needsReason?: true;
 	/** What a page's requests show, by the request's id, in one round trip; one that is left out has nothing to show any more. */
 	present: (scope: MemberScope, requests: readonly RequestToModerate[]) => Promise<Map<number, ModeratedThing>>;
 	/** What goes into the batch of a decision: the thing's new state, and who is told. */

@@ -15,13 +15,16 @@ export type DecideFormProps = {
 	asked_by?: string;
 	/** Points for each person that may be lowered. */
 	lowerable?: { points: number; min: number; step: number } | null;
+	/** Whoever rejects must say why. */
+	needsReason?: boolean;
 	action: string;
 	/** Keys that press the buttons, where the page has some. */
 	keys?: { approve: string; reject: string };
 };
 
 /** The form. */
-export function DecideForm({ form, request_id, name, asked_by = name, lowerable, action, keys }: DecideFormProps) {
+export function DecideForm({ form, name, asked_by = name, lowerable, needsReason, ...props }: DecideFormProps) {
+	const { request_id, action, keys } = props;
 	const { t } = useTranslation("moderation");
 	const words = usePointsWords();
 	const question = {
@@ -41,6 +44,7 @@ export function DecideForm({ form, request_id, name, asked_by = name, lowerable,
 		>
 			<input type="hidden" name="request_id" value={request_id} />
 			<input type="hidden" name="name" value={name} />
+			{needsReason && <input type="hidden" name="needs_reason" value="1" />}
 			{lowerable && (
 				<FormField
 					of={form.fields.points}
@@ -65,6 +69,7 @@ export function DecideForm({ form, request_id, name, asked_by = name, lowerable,
 					name="action"
 					value="reject"
 					data-key={keys?.reject}
+					needs={needsReason ? ["notes"] : undefined}
 					question={question}
 				>
 					{t("request.reject")}

@@ -54,7 +54,7 @@ function writtenOf(request: Request, { format }: Pick<LoaderFunctionArgs["contex
 export const action = formActions({
 	"moderation/moderate": {
 		input: ({ form }) => ({ request_id: form.number("request_id") }),
-		asks: ({ action: said }) => said === "reject",
+		asks: ({ action: said, notes }, { form }) => said === "reject" && !(form.text("needs_reason") && !notes),
 		done: ({ final_status }, { request, form }) =>
 			redirectWithNotice(`/moderation${queryOf(request.url)}`, `moderation:notices.${final_status}`, {
 				name: form.text("name"),

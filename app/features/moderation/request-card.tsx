@@ -26,7 +26,7 @@ export type RequestCardProps = {
 export function RequestCard({ request, form, query }: RequestCardProps) {
 	const { t } = useTranslation("moderation");
 	const { id, kind, name, image_url, since, message, picture, facts, to, final_status } = request;
-	const { asked_by, lowerable, may_be_withdrawn } = request;
+	const { asked_by, lowerable, may_be_withdrawn, needs_reason } = request;
 	const action = `/moderation/${id}${query}`;
 	return (
 		<article className="card stack moderation-request" aria-labelledby="moderation-name">
@@ -70,6 +70,7 @@ export function RequestCard({ request, form, query }: RequestCardProps) {
 					form={form}
 					request_id={id}
 					{...{ name, asked_by, lowerable }}
+					needsReason={needs_reason === 1}
 					action={action}
 					keys={{ approve: "a", reject: "r" }}
 				/>

@@ -60,11 +60,7 @@ function Steps({ actions }: { actions: readonly RebateAction[] }) {
 				.map((action) => (
 					<EndpointForm key={action} form={form} instance={action} className="stack-small">
 						<Hidden action={action} />
-						<FormField
-							of={{ ...form.fields.notes, label: t(`decide.notesOf.${action}`) }}
-							rows={2}
-							isOptional={false}
-						/>
+						<FormField of={{ ...form.fields.notes, label: t(`decide.notesOf.${action}`), isRequired: true }} rows={2} />
 						<WordsButton action={action} />
 					</EndpointForm>
 				))}

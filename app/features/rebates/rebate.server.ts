@@ -99,7 +99,7 @@ export const action = formActions({
 			version: Number(args.form.text("version")),
 			action: args.form.text("action") as RebateAction,
 		}),
-		asks: ({ action: said }) => askedFirst.includes(said),
+		asks: ({ action: said, notes }) => askedFirst.includes(said) && Boolean(notes),
 		done: (_answer, args) =>
 			redirectWithNotice(here(args), `rebates:notices.${args.form.text("action") as RebateAction}`),
 	},

@@ -118,7 +118,7 @@ function TakingForm({ action }: { action: "refuse" | "reverse" }) {
 	return (
 		<EndpointForm form={form} instance={action} className="stack-small">
 			<input type="hidden" name="action" value={action} />
-			<FormField of={form.fields.reason} rows={2} isOptional={false} />
+			<FormField of={{ ...form.fields.reason, isRequired: true }} rows={2} />
 			<SubmitButton form={form} instance={action} kind="destructive" question={question}>
 				{label}
 			</SubmitButton>

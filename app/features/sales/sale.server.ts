@@ -42,14 +42,14 @@ const notices = {
 	pending: "sales:notices.saved",
 } as const;
 
-/** Decides it; refusing and taking back ask first. */
+/** Decides it; refusing and taking back ask first, once their reason is there. */
 export const action = formActions({
 	[deciding]: {
 		input: ({ params, context, form }) => ({
 			sale_id: context.id(params.id),
 			action: form.text("action") as "approve" | "refuse" | "reverse",
 		}),
-		asks: ({ action: said }) => said !== "approve",
+		asks: ({ action: said, reason }) => said !== "approve" && Boolean(reason),
 		done: ({ status }) => redirectWithNotice("/sales", notices[status]),
 	},
 });

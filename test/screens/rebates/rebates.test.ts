@@ -124,7 +124,7 @@ test("[orders-06] a rebate is written, kept, sent, asked for more, sent again an
 	const decide = (action: string, more: Record<string, string> = {}) =>
 		sendForm(peter, address, `${deciding}#${action}`, { action, version: String(rebate.version), ...more });
 	expect((await decide("reject", { notes: "No" })).text).toContain("Reject this rebate?");
-	expect((await decide("ask")).text).toContain("Say what is missing or why.");
+	for (const action of ["ask", "reject"]) expect((await decide(action)).text).toContain("Say what is missing or why.");
 	expect((await decide("ask", { notes: "The photo is cut." })).location).toBe(`/webapp${address}`);
 	const late = await decide("approve");
 	expect(late.text).toContain("This rebate changed meanwhile.");

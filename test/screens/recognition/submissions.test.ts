@@ -48,6 +48,10 @@ test("whoever decides finds it in the menu and inbox while something waits, and 
 			...{ request_id: String(request_id), name: "Sofia", action: "approve", notes: "", points: "150" },
 			...more,
 		});
+	const rejected = await send({ action: "reject", needs_reason: "1" });
+	expect(rejected.text).toContain("Say why: whoever asked reads it.");
+	expect(rejected.text).not.toContain("Reject Sofia Marques for");
+	expect(inbox.part("input", ["name", "needs_reason"]).html).toContain('value="1"');
 	const unexplained = await send({ points: "100" });
 	expect(unexplained.text).toContain("Say why: whoever asked reads it.");
 	expect(unexplained.part("input", ["name", "points"]).html).toContain('value="100"');

@@ -9,6 +9,7 @@ import { findIdea, listIdeas } from "../store/ideas";
 export const ideaToModerate = defineModerationSource({
 	kind: "idea",
 	moderator_role: "account_owner",
+	needsReason: true,
 	present: async ({ account, read, translate, request }, requests) => {
 		const ids = requests.map(({ subject_id }) => subject_id);
 		const rows = await read(listIdeas(account.id, ids));

@@ -34,6 +34,8 @@ export const requestShape = {
 	may_be_withdrawn: z.literal([0, 1]),
 	/** 1: whoever asked took it back. */
 	is_withdrawn: z.literal([0, 1]),
+	/** 1: whoever rejects it must say why. */
+	needs_reason: z.literal([0, 1]),
 	/** The points for each person that the decision may lower; null where there are none. */
 	lowerable: z.object({ points: z.int(), min: z.int(), step: z.int() }).nullable(),
 };
@@ -66,7 +68,8 @@ export async function presentRequests(scope: MemberScope, rows: readonly Request
 		const { kind, created_at, is_withdrawn } = row;
 		const isTheirs = row.requester_id === scope.user.id && row.final_status === "pending";
 		const may_be_withdrawn = isTheirs && getSource(kind).withdraw ? (1 as const) : (0 as const);
-		const own = { asked_by, lowerable, picture, kind, created_at, may_be_withdrawn, is_withdrawn };
+		const needs_reason = getSource(kind).needsReason ? (1 as const) : (0 as const);
+		const own = { asked_by, lowerable, picture, kind, created_at, may_be_withdrawn, is_withdrawn, needs_reason };
 		return [{ ...presentApprovalRequest(row), ...thing, ...own }];
 	});
 }

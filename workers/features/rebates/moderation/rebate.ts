@@ -10,6 +10,7 @@ import { listRebates } from "../store/rebates";
 export const rebateToModerate = defineModerationSource({
 	kind: "rebate",
 	moderator_role: "account_owner",
+	needsReason: true,
 	present: async ({ account, read, translate, request }, requests) => {
 		const rows = await read(
 			listRebates(

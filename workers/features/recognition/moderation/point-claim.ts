@@ -20,6 +20,7 @@ export const pointClaimToModerate = defineModerationSource({
 	kind: "point_claim",
 	moderator_role: null,
 	lowersPoints: true,
+	needsReason: true,
 	present: async (scope, requests) => {
 		const ids = requests.map(({ subject_id }) => subject_id);
 		const rows = await scope.read(findClaims(scope.account.id, ids, scope.user.id));

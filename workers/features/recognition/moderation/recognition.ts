@@ -14,6 +14,7 @@ export const recognitionToModerate = defineModerationSource({
 	kind: "recognition",
 	moderator_role: null,
 	lowersPoints: true,
+	needsReason: true,
 	present: async (scope, requests) => {
 		const ids = requests.map(({ subject_id }) => subject_id);
 		const rows = await scope.read(findSubmissions(scope.account.id, ids));
