@@ -21,10 +21,12 @@ export {
 	supplierRoles,
 } from "./rules/sales-role";
 export { hasLeft, isActive, isWaiting } from "./rules/status";
+export { audienceProblems } from "./steps/check-audience";
 export { checkRules, presentRules } from "./steps/check-rules";
 export { findMemberCounts, findMemberCountsAmong } from "./store/counts";
 export { findDistributorOf, findDistributorsOver } from "./store/distributor";
 export { listUntouched, removeUnjoined, type Untouched, updateErased } from "./store/erase";
+export { findMissingGroups, listGroupChoices } from "./store/group-choices";
 export {
 	areListGroups,
 	countMeeting,

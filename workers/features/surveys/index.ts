@@ -14,4 +14,3 @@ export { holdingAnswers, recordOf } from "./steps/hold-answers";
 export { languagesOf, richIn, richOf, wordsOf } from "./steps/languages";
 export { insertPastSurvey, type PastQuestion, type PastSurvey } from "./store/past-surveys";
 export type { QuestionBody } from "./store/questions";
-export { findMissingGroups, listGroupChoices } from "./store/surveys";

@@ -1,12 +1,11 @@
 /** What an announcement can be made of: groups with their people, the pins that are taken, and how the last one did. */
 import { z } from "zod";
-import { findMemberCounts } from "#workers/features/members";
+import { findMemberCounts, listGroupChoices } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { nameIn } from "#workers/kernel/name-in";
 import { rightsOf } from "../rules/report";
 import { maxPins } from "../rules/statuses";
 import { findLast } from "../store/announcements";
-import { listGroups } from "../store/audience";
 import { listPins } from "../store/pins";
 
 /** More than these are not chosen from a form. */
@@ -44,7 +43,7 @@ export const getAnnouncementChoices = defineEndpoint({
 		const now = clock.now();
 		const [[counts], groups, pins, [last]] = await Promise.all([
 			scope.read(findMemberCounts(account.id)),
-			scope.read(listGroups(account.id, maxChoices)),
+			scope.read(listGroupChoices(account.id, maxChoices)),
 			scope.read(listPins(account.id, now)),
 			scope.read(findLast(account.id)),
 		]);

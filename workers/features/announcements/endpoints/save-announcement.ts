@@ -3,6 +3,7 @@
  * or taken back sends nothing (`sending_id`), and at no moment more than three run pinned (asserted as it is written).
  */
 import { z } from "zod";
+import { audienceProblems, findMissingGroups } from "#workers/features/members";
 import { assertThat } from "#workers/kernel/assertions";
 import { moment, text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -13,7 +14,6 @@ import { sendingMessages } from "../rules/sending-messages";
 import { audiences, isUnsent, maxGroups } from "../rules/statuses";
 import { timeProblem } from "../rules/times";
 import { findAnnouncement, isUnchanged, saveAnnouncement } from "../store/announcements";
-import { findMissingGroups } from "../store/audience";
 import { hasRoomForPin } from "../store/pins";
 
 const flag = z.literal([0, 1]);
@@ -103,18 +103,12 @@ export const save = defineEndpoint({
 
 type Facts = { group_ids: readonly number[]; isMissing: boolean; now: number };
 
-function checkFields({ account, translate }: MemberScope, said: Said, { group_ids, isMissing, now }: Facts): void {
+function checkFields(scope: MemberScope, said: Said, { group_ids, isMissing, now }: Facts): void {
 	const times = { starts_at: said.starts_at ?? null, expires_at: said.expires_at ?? null };
 	const wrong = timeProblem(times, now);
 	const problems: FieldErrors = {
-		...(account.languages.includes(said.language_code)
-			? {}
-			: { language_code: [translate("answers:validation.invalid")] }),
-		...(said.audience === "groups" && group_ids.length === 0
-			? { group_ids: [translate("answers:validation.chooseAtLeast", { count: 1 })] }
-			: {}),
-		...(isMissing ? { group_ids: [translate("answers:validation.invalid")] } : {}),
-		...(wrong ? { [wrong.field]: [translate(`announcements:validation.${wrong.rule}`)] } : {}),
+		...audienceProblems(scope, { ...said, group_ids }, isMissing),
+		...(wrong ? { [wrong.field]: [scope.translate(`announcements:validation.${wrong.rule}`)] } : {}),
 	};
 	if (Object.keys(problems).length > 0) throw invalid(problems);
 }

@@ -49,22 +49,6 @@ export function countGroups(account_id: number, group_ids: readonly number[]) {
 		cross join users u on u.account_id = m.account_id and u.id = m.user_id where u.status = 'active'`;
 }
 
-/** Those of the ids that no group of the account has. */
-export function findMissingGroups(account_id: number, group_ids: readonly number[]) {
-	return sql<{ id: number }>`select e.value as id from ${rowsOf(group_ids)} e
-		where not exists (select 1 from groups g where g.account_id = ${account_id} and g.id = e.value)`;
-}
-
-/** The groups that can be chosen, by name, with how many people can be told. */
-export function listGroups(account_id: number, limit: number) {
-	return sql<{
-		id: number;
-		name: string;
-		people_count: number;
-	}>`select g.id, g.name, g.active_member_count as people_count
-		from groups g where g.account_id = ${account_id} order by g.name limit ${limit}`;
-}
-
 /** The groups with these ids, in their order. */
 export function findGroups(account_id: number, ids: readonly number[]) {
 	return sql<{ id: number; name: string }>`select g.id, g.name from ${rowsOf(ids)} e

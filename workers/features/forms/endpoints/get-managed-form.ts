@@ -1,9 +1,9 @@
 /** A form as its owners write it: words of one language with all that it is made of, and the groups that it can be for. */
 import { z } from "zod";
+import { listGroupChoices } from "#workers/features/members";
 import {
 	audiences,
 	languagesOf,
-	listGroupChoices,
 	presentWritten,
 	shownStatus,
 	shownStatuses,

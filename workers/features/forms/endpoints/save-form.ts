@@ -3,15 +3,8 @@
  * is what is written over (`form_changed`), and a closed form stays (`form_frozen`).
  */
 import { z } from "zod";
-import { findPeopleNamed } from "#workers/features/members";
-import {
-	audiences,
-	findMissingGroups,
-	maxDescriptionLength,
-	maxGroups,
-	maxNameLength,
-	richOf,
-} from "#workers/features/surveys";
+import { audienceProblems, findMissingGroups, findPeopleNamed } from "#workers/features/members";
+import { audiences, maxDescriptionLength, maxGroups, maxNameLength, richOf } from "#workers/features/surveys";
 import { assertThat } from "#workers/kernel/assertions";
 import { moment, text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -113,17 +106,12 @@ export const saveFormEndpoint = defineEndpoint({
 type Known = { isGroupMissing: boolean; nobody: string | undefined; known: FormRow | undefined };
 
 function problemsOf(scope: MemberScope, said: Said, { isGroupMissing, nobody, known }: Known): FieldErrors {
-	const { account, clock, translate } = scope;
+	const { clock, translate } = scope;
 	const begins = known && known.status !== "draft" ? (known.starts_at ?? 0) : (said.starts_at ?? 0);
 	const isOver = said.ends_at !== null && said.ends_at <= Math.max(clock.now(), begins);
 	const lacksHandlers = known !== undefined && known.status !== "draft" && said.handlers.length === 0;
 	return {
-		...(!account.languages.includes(said.language_code) && {
-			language_code: [translate("answers:validation.invalid")],
-		}),
-		...(said.audience === "groups" &&
-			said.group_ids.length === 0 && { group_ids: [translate("answers:validation.chooseAtLeast", { count: 1 })] }),
-		...(isGroupMissing && { group_ids: [translate("answers:validation.invalid")] }),
+		...audienceProblems(scope, said, isGroupMissing),
 		...(lacksHandlers && { handlers: [translate("forms:validation.handlers")] }),
 		...(nobody !== undefined && { handlers: [translate("forms:validation.nobody", { email: nobody })] }),
 		...(isOver && { ends_at: [translate("forms:validation.end")] }),

@@ -1,7 +1,7 @@
 /** The groups among which an owner chooses whom a survey is for. */
 import { z } from "zod";
+import { listGroupChoices } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { listGroupChoices } from "../store/surveys";
 
 /** More than these are not chosen from a form. */
 const maxChoices = 200;

@@ -3,6 +3,7 @@
  * only its words and its end change (`survey_frozen`, asserted as it is written).
  */
 import { z } from "zod";
+import { audienceProblems, findMissingGroups } from "#workers/features/members";
 import { assertThat } from "#workers/kernel/assertions";
 import { moment, text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -11,7 +12,7 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { maxDescriptionLength, maxGroups, maxNameLength, maxPayees, maxPoints } from "../rules/limits";
 import { audiences } from "../rules/statuses";
 import { richOf } from "../steps/languages";
-import { findMissingGroups, findSurvey, isUnchanged, type SurveyRow, saveSurvey } from "../store/surveys";
+import { findSurvey, isUnchanged, type SurveyRow, saveSurvey } from "../store/surveys";
 
 const flag = z.literal([0, 1]);
 
@@ -101,17 +102,12 @@ function frozenOf(known: SurveyRow, { ends_at }: Said) {
 }
 
 function problemsOf(scope: MemberScope, said: Said, isGroupMissing: boolean, known?: SurveyRow): FieldErrors {
-	const { account, clock, translate } = scope;
+	const { clock, translate } = scope;
 	const { starts_at, ends_at, points } = said;
 	const begins = known && known.status !== "draft" ? (known.starts_at ?? 0) : starts_at;
 	const isOver = ends_at !== null && ends_at <= Math.max(clock.now(), begins ?? 0);
 	return {
-		...(!account.languages.includes(said.language_code) && {
-			language_code: [translate("answers:validation.invalid")],
-		}),
-		...(said.audience === "groups" &&
-			said.group_ids.length === 0 && { group_ids: [translate("answers:validation.chooseAtLeast", { count: 1 })] }),
-		...(isGroupMissing && { group_ids: [translate("answers:validation.invalid")] }),
+		...audienceProblems(scope, said, isGroupMissing),
 		...(isOver && { ends_at: [translate("surveys:validation.end")] }),
 		...(points > 0 && said.budget_id === null && { budget_id: [translate("surveys:validation.budget")] }),
 		...(points > 0 && said.payee_limit === 0 && { payee_limit: [translate("surveys:validation.payees")] }),

@@ -111,19 +111,3 @@ export function nextEnd(account_id: number): SQL {
 	return sql`coalesce((select min(s.ends_at) from surveys s where s.account_id = ${account_id}
 		and s.status in ('open', 'paused') and s.ends_at is not null), ${never})`;
 }
-
-/** Those of the groups that the account does not have. */
-export function findMissingGroups(account_id: number, group_ids: readonly number[]) {
-	return sql<{ id: number }>`select e.value as id from json_each(${JSON.stringify(group_ids)}) e
-		where not exists (select 1 from groups g where g.account_id = ${account_id} and g.id = e.value)`;
-}
-
-/** The groups among which an owner chooses, by name. */
-export function listGroupChoices(account_id: number, limit: number) {
-	return sql<{
-		id: number;
-		name: string;
-		people_count: number;
-	}>`select g.id, g.name, g.active_member_count as people_count
-		from groups g where g.account_id = ${account_id} order by g.name limit ${limit}`;
-}
