@@ -1,5 +1,6 @@
 /** What it costs, with the card's fee; once it was paid, the receipt. */
 import { useLoaderData } from "@remix-run/react";
+import { askedIn } from "~/form/asked-in";
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { usePointsWords } from "~/ui/account-display";
@@ -72,12 +73,7 @@ function RefundForm({ purchase: { id, points, money } }: { purchase: ShownPurcha
 			<input type="hidden" name="purchase_id" value={id} />
 			<SubmitButton
 				form={refund as never}
-				question={{
-					title: t("refund.title", { points: words.withLabel(points) }),
-					text: t("refund.text", { money: money.total }),
-					yes: t("refund.yes"),
-					no: t("refund.no"),
-				}}
+				question={askedIn(t, "refund", { points: words.withLabel(points), money: money.total })}
 			>
 				{t("refund.act")}
 			</SubmitButton>

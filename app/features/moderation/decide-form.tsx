@@ -1,5 +1,6 @@
 /** The form that decides a request: notes, and a button for each way; what was refused stands above it. */
 import type { FormFace } from "#workers/kernel/form-face";
+import { askedIn } from "~/form/asked-in";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
@@ -28,10 +29,8 @@ export function DecideForm({ form, name, asked_by = name, lowerable, needsReason
 	const { t } = useTranslation("moderation");
 	const words = usePointsWords();
 	const question = {
-		title: t("request.ask.title", { name }),
+		...askedIn(t, "request.ask", { name }),
 		text: t("request.ask.text", { name: asked_by }),
-		yes: t("request.ask.yes"),
-		no: t("request.ask.no"),
 		isDestructive: true,
 	};
 	return (

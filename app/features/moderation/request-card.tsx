@@ -1,6 +1,7 @@
 /** One request whole: who asks, in their own words, what else is known, and the decision, made or to be made. */
 import type { FormFace } from "#workers/kernel/form-face";
 import { ShownPicture } from "~/features/activity/index.picture";
+import { askedIn } from "~/form/asked-in";
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { Anchor } from "~/ui/anchor";
@@ -84,14 +85,16 @@ export function RequestCard({ request, form, query }: RequestCardProps) {
 /** Takes back what the reader asked for. */
 function WithdrawForm({ request_id, action }: { request_id: number; action: string }) {
 	const { t } = useTranslation("moderation");
-	const words = ["title", "text", "yes", "no"] as const;
-	const [title, text, yes, no] = words.map((word) => t(`withdraw.${word}`)) as [string, string, string, string];
 	return (
 		<EndpointForm form={withdrawing} action={action} className="stack">
 			<p>{t("withdraw.own")}</p>
 			<input type="hidden" name="request_id" value={request_id} />
 			<div className="row-wrap">
-				<SubmitButton form={withdrawing} kind="destructive" question={{ title, text, yes, no, isDestructive: true }}>
+				<SubmitButton
+					form={withdrawing}
+					kind="destructive"
+					question={{ ...askedIn(t, "withdraw"), isDestructive: true }}
+				>
 					{t("withdraw.button")}
 				</SubmitButton>
 			</div>

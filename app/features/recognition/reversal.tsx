@@ -1,5 +1,6 @@
 /** Taking a recognition back on its page, and what the page says once that was done. */
 import { useLoaderData } from "@remix-run/react";
+import { askedIn } from "~/form/asked-in";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
@@ -24,16 +25,7 @@ export function ReverseCard() {
 				<p className="soft">{t("reversal.about", { giver, recipient })}</p>
 				<FormField of={form.fields.reason} rows={3} />
 				<div>
-					<SubmitButton
-						form={form}
-						kind="destructive"
-						question={{
-							title: t("reversal.ask.title"),
-							text: t("reversal.ask.text"),
-							yes: t("reversal.ask.yes"),
-							no: t("reversal.ask.no"),
-						}}
-					>
+					<SubmitButton form={form} kind="destructive" question={askedIn(t, "reversal.ask")}>
 						{t("reversal.button")}
 					</SubmitButton>
 				</div>

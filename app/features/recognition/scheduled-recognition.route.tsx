@@ -2,6 +2,7 @@
 import type { SerializeFrom } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ShownPicture } from "~/features/activity/index.picture";
+import { askedIn } from "~/form/asked-in";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
@@ -84,15 +85,7 @@ function Withdrawing() {
 	const { t } = useTranslation("recognition");
 	return (
 		<EndpointForm form={withdrawing}>
-			<SubmitButton
-				form={withdrawing}
-				question={{
-					title: t("scheduled.page.ask.title"),
-					text: t("scheduled.page.ask.text"),
-					yes: t("scheduled.page.ask.yes"),
-					no: t("scheduled.page.ask.no"),
-				}}
-			>
+			<SubmitButton form={withdrawing} question={askedIn(t, "scheduled.page.ask")}>
 				{t("scheduled.page.withdraw")}
 			</SubmitButton>
 		</EndpointForm>

@@ -1,6 +1,7 @@
 /** One recognition that was sent for an approval: where it stands, why, and for its giver taking it back or sending it again. */
 import { useLoaderData } from "@remix-run/react";
 import { ShownPicture } from "~/features/activity/index.picture";
+import { askedIn } from "~/form/asked-in";
 import { EndpointForm } from "~/form/endpoint-form";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
@@ -91,15 +92,7 @@ function Acts() {
 	if (status === "pending_1" || status === "pending_2")
 		return (
 			<EndpointForm form={withdrawing}>
-				<SubmitButton
-					form={withdrawing}
-					question={{
-						title: t("submissions.page.ask.title"),
-						text: t("submissions.page.ask.text"),
-						yes: t("submissions.page.ask.yes"),
-						no: t("submissions.page.ask.no"),
-					}}
-				>
+				<SubmitButton form={withdrawing} question={askedIn(t, "submissions.page.ask")}>
 					{t("submissions.page.withdraw")}
 				</SubmitButton>
 			</EndpointForm>

@@ -1,6 +1,7 @@
 /** A person's role: all there are to choose from, each with what it may do. */
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { askedIn } from "~/form/asked-in";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField, FormGroup } from "~/form/form-field";
 import { useFormScope } from "~/form/form-scope";
@@ -30,10 +31,7 @@ export default function RoleOfPerson() {
 	const [chosen, setChosen] = useState<string>(role);
 	const mayLeave = isSelf && role === "account_owner";
 	const asked = {
-		title: t("owners.roles.question.title"),
-		text: t("owners.roles.question.text"),
-		yes: t("owners.roles.question.yes"),
-		no: t("owners.roles.question.no"),
+		...askedIn(t, "owners.roles.question"),
 		isDestructive: true,
 		isNeeded: chosen !== "account_owner",
 	};
