@@ -146,7 +146,8 @@ function TilePrice({ item, words }: { item: TileItem; words: PointsWords }) {
 	const range = (write: (points: number) => string | null) =>
 		max > min ? t("tile.range", { min: write(min), max: write(max) }) : write(min);
 	const money = words.money(min);
-	const perItem = isPerItem && <> {t("tile.perItem")}</>;
+	// Two lines, rather than a dot that hangs at the end of the first.
+	const isLong = item.label !== undefined || max > min;
 	return (
 		<>
 			<span className="price">
@@ -159,16 +160,10 @@ function TilePrice({ item, words }: { item: TileItem; words: PointsWords }) {
 				)}
 			</span>
 			<span className="meta tile-worth">
-				<span>
-					{item.label ?? words.label}
-					{!money && perItem}
-				</span>{" "}
-				{money && (
-					<span>
-						{range(words.money)}
-						{perItem}
-					</span>
-				)}
+				{item.label ?? words.label}
+				{money && (isLong ? <br /> : " · ")}
+				{money && range(words.money)}
+				{isPerItem && <span className="keep"> {t("tile.perItem")}</span>}
 			</span>
 		</>
 	);

@@ -19,6 +19,7 @@ export function TextArea({ counterHint, className, onInput, onFocus, ...given }:
 	const counterId = useId();
 	const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? "").length);
 	const tone = counterTone(length, minLength);
+	const isSilent = !showsCounter(length, minLength, maxLength);
 	const isFull = maxLength !== undefined && length >= maxLength;
 	const described = [field["aria-describedby"], counterId].filter(Boolean).join(" ");
 	return (
@@ -40,15 +41,11 @@ export function TextArea({ counterHint, className, onInput, onFocus, ...given }:
 					onInput?.(event);
 				}}
 			/>
-			<div className="hint" id={counterId}>
+			<div className={isSilent && !counterHint ? "unseen" : "hint"} id={counterId}>
 				<span role="status">{isFull ? t("textareaMaxChars", { max: maxLength }) : counterHint}</span>
 				{(maxLength !== undefined || minLength !== undefined) && (
 					<span
-						className={classNames(
-							"figure script-only",
-							tone !== "plain" && `hint-${tone}`,
-							!showsCounter(length, minLength, maxLength) && "hint-silent",
-						)}
+						className={classNames("figure script-only", tone !== "plain" && `hint-${tone}`, isSilent && "hint-silent")}
 						data-tone={tone}
 					>
 						{length} / {tone === "bad" || maxLength === undefined ? minLength : maxLength}

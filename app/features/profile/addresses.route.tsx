@@ -30,7 +30,7 @@ export default function Addresses() {
 	);
 	return (
 		<ProfilePage part="addresses">
-			<Card title={t("addresses.title")} end={addresses.length > 0 && add}>
+			<Card title={t("addresses.title")} end={addresses.length > 0 && <div>{add}</div>}>
 				{addresses.length === 0 ? (
 					<EmptyState isBare drawing="box" title={t("addresses.none")} action={add}>
 						{t("addresses.noneText")}
