@@ -16,7 +16,7 @@ const FieldContext = createContext<FieldIds>({ isInvalid: false });
 
 /** Props of a field. */
 export type FieldProps = {
-	label: string;
+	label: ReactNode;
 	/** Seen by screen readers only. */
 	isLabelHidden?: boolean;
 	/** A word behind the label, such as what the field is for. */
@@ -78,7 +78,7 @@ export function Field({
 
 /** Props of a group of choices under one legend. */
 export type FieldGroupProps = {
-	legend: string;
+	legend: ReactNode;
 	/** A word behind the legend, such as how many may be chosen. */
 	note?: string;
 	hint?: ReactNode;

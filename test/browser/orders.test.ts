@@ -52,6 +52,25 @@ test("[orders-01] a donation is ordered without an address, cancelled in a dialo
 	await Promise.all([buying, managing].map((page) => page.context().close()));
 });
 
+test("the number of an order stays on one line in the label of its parcel at 360 px", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await signIn(page, owner);
+	await visit(page, "/webapp/recognitions/orders_management/packing");
+	await page.getByRole("link", { name: "Enter parcels and mark as sent" }).click();
+	const label = page.locator(".order-chosen label").first();
+	await expect(label).toHaveText(/^Tracking number of ACM-\d+ optional$/);
+	const lines = await label.evaluate((words) => {
+		const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+		while (!texts.nextNode()?.textContent?.includes("ACM-"));
+		const number = document.createRange();
+		const at = texts.currentNode.textContent!.indexOf("ACM-");
+		number.setStart(texts.currentNode, at);
+		number.setEnd(texts.currentNode, at + texts.currentNode.textContent!.slice(at).trimEnd().length);
+		return number.getClientRects().length;
+	});
+	expect(lines).toBe(1);
+});
+
 async function openAs(browser: Browser, email: string): Promise<Page> {
 	const context = await browser.newContext({
 		viewport: { width: 390, height: 844 },

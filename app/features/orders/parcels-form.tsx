@@ -8,6 +8,7 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
+import { Unbroken } from "~/ui/unbroken";
 import { MoveFields } from "./move-fields";
 import type { loader } from "./packing.server";
 import { StatusTags } from "./status-tags";
@@ -65,7 +66,12 @@ function ChangeForm({ data: { orders, statuses, form } }: { data: Data }) {
 								<div className="of-parcel">
 									<FormField
 										of={{ ...form.fields.tracking_number, name: `tracking_${order.id}` }}
-										label={t("move.trackingOf", { order_number: order.order_number })}
+										label={
+											<Unbroken
+												text={t("move.trackingOf", { order_number: order.order_number })}
+												words={[order.order_number]}
+											/>
+										}
 										autoComplete="off"
 									/>
 								</div>
