@@ -1,6 +1,6 @@
 /** The feed in a browser: further pages and comments after their waits, likes and comments before their answers. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, send, signIn, test, visit } from "./laurel";
+import { expect, expectAccessible, send, signIn, tenantAddress, test, visit } from "./laurel";
 
 test.use({ expectedConsole: [/ERR_FAILED/] });
 
@@ -234,4 +234,31 @@ test("a feed that nobody sees asks for nothing; where no answer comes the pauses
 	expect(await after(1)).toBe(3);
 	expect(await after(19)).toBe(3);
 	expect(await after(1)).toBe(4);
+});
+
+test("points and what colleagues added to them take two lines at most on a phone of 320 px", async ({ browser }) => {
+	const viewport = { width: 320, height: 740 };
+	const context = await browser.newContext({ viewport, hasTouch: true, baseURL: tenantAddress("globex") });
+	const page = await context.newPage();
+	await signIn(page, "budget_owner@globex.example");
+	await visit(page, "/webapp");
+	const open = posts(page).filter({ has: page.locator('a[href$="#boost"]') });
+	const lengths = (await open.locator(".post-line").allTextContents()).map((words) => words.length);
+	const post = open.nth(lengths.indexOf(Math.max(...lengths)));
+	const id = (await post.getAttribute("id"))!;
+	await post.getByRole("link", { name: "Impulsar" }).click();
+	await page.locator("#boost input[name=points]").fill("25");
+	await send(page, () => page.locator("#boost").getByRole("button", { name: "Impulsar" }).click());
+	await visit(page, "/webapp");
+	const line = page.locator(`[id="${id}"] .post-line`);
+	await expect(line).toContainText("+25 de colegas");
+	const tops = await line.locator("> .figure").evaluateAll((figures) =>
+		figures.flatMap((figure) => {
+			const words = document.createRange();
+			words.selectNodeContents(figure);
+			return [...words.getClientRects()].map(({ top }) => Math.round(top));
+		}),
+	);
+	expect(new Set(tops).size).toBeLessThanOrEqual(2);
+	await context.close();
 });

@@ -23,22 +23,19 @@ export function RecognitionLine({ program, behaviors, points, boost_points, isEa
 	return (
 		<p className="post-line">
 			{hasBadge && <ProgramBadge programId={program.id} glyph={program.glyph} image_url={program.image} sizePx={36} />}
-			<span>
+			<span className="post-line-words">
 				{behaviors}
 				{behaviors && <span className="post-line-sep"> · </span>}
 				<span className="post-line-rest">{program.name}</span>
 			</span>
-			{Boolean(points || boost_points) && !words.areHidden && (
+			{Boolean(points) && !words.areHidden && (
 				<span className="figure">
-					{Boolean(points) && `+${words.figure(points ?? 0)} ${words.label}`}
+					{`+${words.figure(points ?? 0)} ${words.label}`}
 					{isEach && ` ${t("post.each")}`}
-					{boost_points && (
-						<span className="post-line-rest">
-							{" "}
-							{t("recognition:boost.more", { points: words.figure(boost_points) })}
-						</span>
-					)}
 				</span>
+			)}
+			{Boolean(boost_points) && !words.areHidden && (
+				<span className="figure">{t("recognition:boost.more", { points: words.figure(boost_points ?? 0) })}</span>
 			)}
 		</p>
 	);

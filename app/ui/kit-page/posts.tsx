@@ -43,7 +43,7 @@ function SampleLine() {
 	return (
 		<p className="post-line">
 			<ProgramBadge glyph="heart" sizePx={36} />
-			<span>
+			<span className="post-line-words">
 				Puts customers first<span className="post-line-sep"> · </span>
 				<span className="post-line-rest">Everyday Thanks</span>
 			</span>
