@@ -56,23 +56,24 @@ async function seedTenant(runtime, tenant, sitePort, log) {
 	if (existsSync(inProject("demo", subdomain, "points-expiry.json")))
 		await runJobOnce(runtime, tenant, "demo/add-points-expiry", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/apply-programs", { tenant: subdomain });
-	await runJobOnce(runtime, tenant, "demo/apply-history", { tenant: subdomain, now });
 	await runJobOnce(runtime, tenant, "demo/open-sign-in", { tenant: subdomain, password: demoPassword });
+	await runJobOnce(runtime, tenant, "demo/add-ideas", { tenant: subdomain });
+	await runJobOnce(runtime, tenant, "demo/add-sales", { tenant: subdomain });
+	if (existsSync(inProject("demo", subdomain, "rebates.json")))
+		await runJobOnce(runtime, tenant, "demo/add-rebates", { tenant: subdomain });
+	// Pays what those before earned, in the order of time, in which statements stand.
+	await runJobOnce(runtime, tenant, "demo/apply-history", { tenant: subdomain, now });
 	await runJobOnce(runtime, tenant, "demo/add-announcements", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-wishes", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-moments", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-follows", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-forms", { tenant: subdomain });
-	await runJobOnce(runtime, tenant, "demo/add-ideas", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-levels", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-nominations", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-polls", { tenant: subdomain });
 	await runJobOnce(runtime, tenant, "demo/add-photos", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "recognition-pictures.json")))
 		await runJobOnce(runtime, tenant, "demo/add-recognition-pictures", { tenant: subdomain });
-	await runJobOnce(runtime, tenant, "demo/add-sales", { tenant: subdomain });
-	if (existsSync(inProject("demo", subdomain, "rebates.json")))
-		await runJobOnce(runtime, tenant, "demo/add-rebates", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "wallet.json")))
 		await runJobOnce(runtime, tenant, "demo/add-wallet", { tenant: subdomain });
 	if (existsSync(inProject("demo", subdomain, "executive-summary.json")))

@@ -20,6 +20,7 @@ import { copyProject } from "../../scripts/copy-project.mjs";
 import { findFreePort } from "../../scripts/ports.mjs";
 import { inProject, root } from "../../scripts/project.mjs";
 import { writeWorkerLog } from "../../scripts/worker-log.mjs";
+import { statementsOutOfOrder } from "./demo-statements";
 import { missingStates } from "./demo-states";
 
 const folder = mkdtempSync(join(tmpdir(), "laurel-start-"));
@@ -55,7 +56,7 @@ function ask(port: number, host: string, path: string): Promise<Answer | undefin
 	});
 }
 
-test("the first start tells what it does in a few lines, its port answers with the whole demo at once, and the demo has every state of everything", async () => {
+test("the first start tells what it does in a few lines, its port answers with the whole demo at once, the demo has every state of everything, and every statement is in the order of its dates", async () => {
 	const port = await findFreePort();
 	const state = join(folder, "state");
 	started = spawn(process.execPath, [inProject("scripts", "start.mjs")], {
@@ -88,6 +89,9 @@ test("the first start tells what it does in a few lines, its port answers with t
 	expect(missing).toEqual([]);
 	// What reads the declarations would else pass once it reads none.
 	expect(declared_count).toBeGreaterThan(30);
+	const { line_count, late } = await statementsOutOfOrder(state);
+	expect(late).toEqual([]);
+	expect(line_count).toBeGreaterThan(5_000);
 });
 
 test("the Worker's log never grows beyond its bound, and failures are shown, each once", async () => {

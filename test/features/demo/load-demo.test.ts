@@ -105,6 +105,19 @@ const purchases = [
 	{ ...bought, points: 50, state: "failed", failure: "insufficient_funds", days_ago: 1 },
 ];
 
+const idea = { problem: "Rooms are hot", solution: "Blinds", category: "Ideas", additional_fields: {}, events: [] };
+const ideas = {
+	moderators: ["ann@a.example"],
+	decided_by: "ann@a.example",
+	categories: [{ name: "Ideas", description: "", points_on_approval: 8, points_on_highlighting: 0, budget: "Thanks" }],
+	ideas: [
+		{
+			...{ ...idea, author: "ben@a.example", title: "Blinds", status: "approved", team: [["cy@a.example", 25]] },
+			...{ days_ago: 8, decided_days_ago: 6.5, votes: 1 },
+		},
+	],
+};
+
 async function runJob(tenant: TestTenant, job: string, payload: object): Promise<void> {
 	const now = Date.now();
 	await tenant.database.write([
@@ -121,6 +134,7 @@ test("people, programs and history stand as the files say, counted back from now
 	await env.FILES.put(`${folder}/programs.json`, JSON.stringify(programs));
 	await env.FILES.put(`${folder}/history.json`, JSON.stringify(history));
 	await env.FILES.put(`${folder}/purchases.json`, JSON.stringify(purchases));
+	await env.FILES.put(`${folder}/ideas.json`, JSON.stringify(ideas));
 	await importFile(
 		acme,
 		owner,
@@ -134,9 +148,10 @@ test("people, programs and history stand as the files say, counted back from now
 		"Handle,Title,Variant Price,Variant Inventory Qty,Option1 Name,Option1 Value\nmug,Mug,0.50,9,Colour,Sand\n",
 	);
 	await runJob(acme, "demo/apply-programs", { tenant: String(acme.id) });
+	await runJob(acme, "demo/open-sign-in", { tenant: String(acme.id), password: "laurel-demo" });
+	await runJob(acme, "demo/add-ideas", { tenant: String(acme.id) });
 	const now = Date.now();
 	await runJob(acme, "demo/apply-history", { tenant: String(acme.id), now });
-	await runJob(acme, "demo/open-sign-in", { tenant: String(acme.id), password: "laurel-demo" });
 
 	const faults = await Promise.all(ledgerFaults(acme.id).map((statement) => acme.database.read(statement)));
 	expect(faults.flat()).toEqual([]);
@@ -146,8 +161,8 @@ test("people, programs and history stand as the files say, counted back from now
 		where u.account_id = ${acme.id} and u.email like '%@a.example' order by u.email`);
 	expect(balances).toEqual([
 		{ email: "ann@a.example", balance: 0, received: 1, status: "active" },
-		{ email: "ben@a.example", balance: 50, received: 1, status: "active" },
-		{ email: "cy@a.example", balance: 100, received: 1, status: "active" },
+		{ email: "ben@a.example", balance: 56, received: 1, status: "active" },
+		{ email: "cy@a.example", balance: 102, received: 1, status: "active" },
 	]);
 	const lines = await acme.database.read(sql<{
 		kind: string;
@@ -158,8 +173,8 @@ test("people, programs and history stand as the files say, counted back from now
 		join ledger_accounts a on a.account_id = s.account_id and a.id = s.ledger_account_id and a.kind = 'member'
 		join users u on u.account_id = a.account_id and u.id = a.owner_id and u.email = 'ben@a.example'
 		where s.account_id = ${acme.id} and t.created_at < ${now} and t.source <> 'import' order by s.id`);
-	expect(lines.map(({ amount }) => amount).slice(-5)).toEqual([100, 30, 10, -10, -100]);
-	const times = lines.map(({ created_at }) => created_at).slice(-5);
+	expect(lines.map(({ amount }) => amount).slice(-6)).toEqual([100, 30, 6, 10, -10, -100]);
+	const times = lines.map(({ created_at }) => created_at).slice(-6);
 	expect(times).toEqual([...times].sort((one, other) => one - other));
 	const [order] = await acme.database.read(
 		sql`select total_points, status, created_at from orders where account_id = ${acme.id}`,
@@ -168,7 +183,8 @@ test("people, programs and history stand as the files say, counted back from now
 	const [item] = await acme.database.read(sql`select quantity_left from items where account_id = ${acme.id}`);
 	expect(item).toEqual({ quantity_left: 7 });
 	const posts = await acme.database.read(
-		sql`select details ->> 'recipient_count' as recipient_count, comment_count, like_count from activities where account_id = ${acme.id} order by created_at`,
+		sql`select details ->> 'recipient_count' as recipient_count, comment_count, like_count from activities
+			where account_id = ${acme.id} and kind = 'recognition' order by created_at`,
 	);
 	expect(posts).toEqual([
 		{ recipient_count: 2, comment_count: 1, like_count: 1 },

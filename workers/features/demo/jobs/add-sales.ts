@@ -1,4 +1,4 @@
-/** Gives a demo tenant its sales of a year, from its file: who sells to whom, what is sold, and the sales with their points. */
+/** Gives a demo tenant its sales of a year, from its file: who sells to whom, what is sold, and the sales, whose points the history pays. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { fundAvailable, postTransactions, tenantAccountId } from "#workers/features/points";
@@ -25,8 +25,7 @@ export const addSales = defineJob({
 		const now = scope.clock.now();
 		const created_at = now - createdDaysAgo * dayMs;
 		const file = await readDemoJson<DemoSales>(scope, `${tenant}/sales.json`);
-		const people = await read(sql<Seller>`select u.id, u.email, u.role, l.id as points_account_id from users u
-			join ledger_accounts l on l.account_id = u.account_id and l.kind = 'member' and l.unit = 'points' and l.owner_id = u.id
+		const people = await read(sql<Seller>`select u.id, u.email, u.role from users u
 			where u.account_id = ${account_id} and u.status = 'active' order by u.id`);
 		const owner = people.find(({ role }) => role === "account_owner")!;
 		const budget = { id: newId(), ledger_account_id: newId(), name: file.budget };
@@ -62,17 +61,6 @@ export const addSales = defineJob({
 				setSalesModerators(account_id, file.moderators),
 				...insertCatalogueOfSales(account_id, catalogue, created_at),
 				insertPastSales(account_id, sales),
-				...postTransactions(
-					paid.map(({ id, owner_id, total_points_earned, invoice_number, approved_at }) => ({
-						...{ ...moved, id: newId(), kind: "Issuance" as const, source: "sale", reason: invoice_number },
-						...{ idempotency_key: `sale:${id}`, created_at: approved_at! },
-						entry: {
-							debit_account_id: budget.ledger_account_id,
-							credit_account_id: people.find((person) => person.id === owner_id)!.points_account_id,
-							amount: total_points_earned,
-						},
-					})),
-				),
 				...run.end(),
 			],
 			answer: {},

@@ -32,6 +32,7 @@ import {
 	listVariants,
 	placeOnShelves,
 } from "../store/history";
+import { type Moment, readEarned } from "./compose-earned";
 import { type Cast, composeHistory, type HistoryRows, variantKey } from "./compose-history";
 import { findDemoJson, readDemoJson } from "./read-demo-file";
 
@@ -52,14 +53,22 @@ export const applyHistory = defineJob({
 		const rows = composeHistory(stretch, cast);
 		const next = from + eventsAStretch;
 		const isLast = next >= events.length;
-		const bought = await readPurchases(scope, tenant, cast);
+		const [bought, earned] = await Promise.all([readPurchases(scope, tenant, cast), readEarned(scope)]);
 		const until = isLast ? Number.POSITIVE_INFINITY : timeOf(stretch.at(-1)!, now);
 		const since = from === 0 ? Number.NEGATIVE_INFINITY : timeOf(events[from - 1]!, now);
-		const purchases = bought.filter(({ created_at }) => created_at > since && created_at <= until);
+		const isNow = ({ created_at }: { created_at: number }) => created_at > since && created_at <= until;
+		const between = [
+			...bought.map((purchase) => ({
+				created_at: purchase.created_at,
+				statements: insertPastPurchases(scope.account, [purchase], scope.newId),
+			})),
+			...earned.takenBack,
+		].filter(isNow);
+		const moved = [...rows.moved, ...earned.moved.filter(isNow)];
 		const items = [...new Set([...cast.variants.values()].map(({ item_id }) => item_id))];
 		await scope.commit({
 			statements: [
-				...statementsOf(scope, rows, purchases),
+				...statementsOf(scope, { ...rows, moved }, between),
 				countReach(account_id, reachedBy(scope, rows)),
 				...(isLast ? [countRecognitions(account_id), refreshQuantityLeft(account_id, items)] : []),
 				...(isLast && bought.length > 0 ? [letEverybodyBuy(account_id)] : []),
@@ -103,7 +112,7 @@ function timeOf({ entry }: HistoryEvent, now: number): number {
 	return now - entry.minutes_ago * minuteMs;
 }
 
-function statementsOf(scope: Scope<null>, rows: HistoryRows, purchases: readonly PastPurchase[]): Statement[] {
+function statementsOf(scope: Scope<null>, rows: HistoryRows, between: readonly Moment[]): Statement[] {
 	const account_id = scope.account.id;
 	return [
 		...insertActivities(account_id, "recognition", rows.activities),
@@ -115,7 +124,7 @@ function statementsOf(scope: Scope<null>, rows: HistoryRows, purchases: readonly
 				.map((line) => ({ ...line, product_type: "standard_product" as const })),
 		),
 		...recordTransactions(rows.unmoved),
-		...movementsOf(scope, rows, purchases),
+		...movementsOf(rows, between),
 		insertRecognitions(account_id, rows.recognitions),
 		indexRecognitions(
 			account_id,
@@ -127,12 +136,11 @@ function statementsOf(scope: Scope<null>, rows: HistoryRows, purchases: readonly
 	];
 }
 
-/** What moved, what came back and what was bought, in the order of time, in which a statement shows them; what came back later than all came back at the end. */
-function movementsOf(
-	{ account, newId }: Scope<null>,
-	{ moved, returned }: HistoryRows,
-	purchases: readonly PastPurchase[],
-): Statement[] {
+/**
+ * What moved, what came back, what was bought and taken back, in the order of time, in which a statement shows them; what came
+ * back later than all came back at the end.
+ */
+function movementsOf({ moved, returned }: HistoryRows, others: readonly Moment[]): Statement[] {
 	const inOrder = [...moved].sort(inTime);
 	const end = inOrder.at(-1)?.created_at ?? 0;
 	const between = [
@@ -140,10 +148,7 @@ function movementsOf(
 			const created_at = Math.min(reversal.created_at, end);
 			return { created_at, statements: reverseTransactions([{ ...reversal, created_at }]) };
 		}),
-		...purchases.map((purchase) => ({
-			created_at: purchase.created_at,
-			statements: insertPastPurchases(account, [purchase], newId),
-		})),
+		...others,
 	].sort(inTime);
 	const statements: Statement[] = [];
 	let from = 0;

@@ -37,7 +37,7 @@ export type DemoIdeas = {
 };
 
 /** Somebody of the demo. */
-export type IdeaPerson = { id: number; email: string; manager_id: number | null; points_account_id: number };
+export type IdeaPerson = { id: number; email: string; manager_id: number | null };
 
 type Place = {
 	people: readonly IdeaPerson[];

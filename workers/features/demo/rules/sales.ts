@@ -20,7 +20,7 @@ export type DemoSales = {
 };
 
 /** Somebody who may sell. */
-export type Seller = { id: number; email: string; role: string; points_account_id: number };
+export type Seller = { id: number; email: string; role: string };
 
 type Place = {
 	people: readonly Seller[];
