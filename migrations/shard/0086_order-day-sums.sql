@@ -44,4 +44,11 @@ BEGIN
 		line_count = line_count + excluded.line_count, points = points + excluded.points;
 END;
 --> statement-breakpoint
+-- A sum of nothing has no row, so that sums are the same however they came about.
+CREATE TRIGGER order_day_sums_empty_left AFTER UPDATE ON order_day_sums WHEN NEW.line_count = 0 AND NEW.points = 0
+BEGIN
+	DELETE FROM order_day_sums WHERE account_id = NEW.account_id AND product_type = NEW.product_type AND dimension = NEW.dimension
+		AND person_id = NEW.person_id AND role = NEW.role AND day = NEW.day AND item_id = NEW.item_id;
+END;
+--> statement-breakpoint
 UPDATE due_work SET due_at = 0 WHERE work = 'all' AND due_at IS NOT NULL;

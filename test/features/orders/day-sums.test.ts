@@ -72,6 +72,7 @@ test("the graphs of redeemed points follow each order and all that comes back, b
 	await move(bottles!.id, "refunded", { reason: "Broken" });
 	expect([await sum(olga), await sum(olga, "points_redeemed", { role: "distributor" })]).toEqual([0, 0]);
 	expect(await redeemed(olga, "widia_order_points_redeemed_by_category")).toEqual([]);
+	expect(await acme.database.read(sql`select day from order_day_sums where account_id = ${acme.id}`)).toEqual([]);
 	expect(await follow(acme)).toEqual([]);
 });
 
