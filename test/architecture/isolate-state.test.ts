@@ -8,6 +8,7 @@ const reasons: Record<string, string> = {
 		"the screens are bundled apart from workers/runtime; their markup lives as long as what it shows",
 	"app/remix-internals/late-scripts.tsx": "runs in the browser, whose page is its life",
 	"app/remix-internals/style-links.tsx": "runs in the browser, whose page is its life",
+	"app/ui/open-dialogs.ts": "runs in the browser, whose page is its life",
 	"app/ui/texts.tsx": "lookups live as long as their texts",
 	"workers/features/activity/store/known-kinds.ts": "filled once by the registry when the Worker starts",
 	"workers/features/catalog/store/known-shop-parts.ts": "filled once by the registry when the Worker starts",
