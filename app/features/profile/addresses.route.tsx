@@ -36,7 +36,7 @@ export default function Addresses() {
 						{t("addresses.noneText")}
 					</EmptyState>
 				) : (
-					<ul className="rows profile-devices">
+					<ul className="rows profile-rows">
 						{addresses.map(({ id, lines, is_default }) => (
 							<li key={id} className="between">
 								<div>

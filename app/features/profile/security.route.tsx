@@ -65,7 +65,7 @@ export default function Security() {
 				}
 			>
 				{!hasOthers && <p className="meta">{t("security.onlyThis")}</p>}
-				<ul className="rows profile-devices">
+				<ul className="rows profile-rows">
 					{sessions.map(({ id, name, when, is_current }) => (
 						<li key={id} className="between">
 							<div>
