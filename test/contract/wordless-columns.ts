@@ -64,7 +64,6 @@ export const wordless = [
 	"moderation_requests.final_status",
 	"nomination_events.status",
 	"order_day_sums.dimension",
-	"order_day_sums.dimension",
 	"order_day_sums.product_type",
 	"order_lines.status",
 	"orders.product_type",
