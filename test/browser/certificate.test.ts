@@ -47,7 +47,7 @@ test("a certificate prints on one white sheet in landscape, from the dark, too",
 
 test("what an account owner prints has no menu beside it, however wide the paper is", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await signIn(page, "yasmin.mansour@acme.example");
+	await signIn(page, "callum.foster@acme.example");
 	await visit(page, "/webapp/recognitions?report_condition=all");
 	await page
 		.getByRole("link", { name: /^Print the certificate of/ })
