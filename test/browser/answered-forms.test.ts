@@ -10,10 +10,15 @@ test("a drop-down shows what was saved as soon as it is saved, and what was save
 	await signIn(page, owner);
 	await visit(page, pointsOfAccount);
 	const usual = page.getByLabel("Usual top-up");
-	for (const value of ["20000", "5000"]) {
+	for (const [value, figure] of [
+		["20000", "20,000"],
+		["5000", "5,000"],
+	] as const) {
 		await usual.selectOption(value);
 		await send(page, () => page.getByRole("button", { name: "Save", exact: true }).click());
 		await expect(page.getByText("The threshold is saved.").first()).toBeVisible();
+		// The page has been read again.
+		await expect(page.getByRole("button", { name: new RegExp(`^${figure} points.* Usual$`) })).toBeVisible();
 		await expect(usual).toHaveValue(value);
 	}
 	await usual.selectOption("custom");
