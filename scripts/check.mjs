@@ -4,7 +4,7 @@
  */
 import { chooseTests } from "./chosen-tests.mjs";
 import { installMissing } from "./install-missing.mjs";
-import { isStartedItself } from "./project.mjs";
+import { isStartedItself, typesOnly } from "./project.mjs";
 import { keepTemporaryFilesInMemory } from "./quick-folder.mjs";
 import { runTool } from "./run-tool.mjs";
 import { countOutcomes, forgetReport, readReport, reportFile } from "./test-results.mjs";
@@ -20,8 +20,6 @@ const parts = [
 	["wiring in step", checkWiring],
 ];
 const typesCached = "build/types.tsbuildinfo";
-/** Two checkers make most types twice, the usual four make them four times (decision 028). */
-const typesOnly = ["--noEmit", "--checkers", "2", "--pretty", "false"];
 const maxLines = 120;
 
 /** The load tests are a stage of their own (scripts/load-tests.mjs). */

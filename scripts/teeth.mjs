@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyProject } from "./copy-project.mjs";
 import { installMissing } from "./install-missing.mjs";
-import { isStartedItself, toolEnvironment, toolFile } from "./project.mjs";
+import { isStartedItself, toolEnvironment, toolFile, typesOnly } from "./project.mjs";
 import { faults } from "./teeth/faults.mjs";
 
 /** Tries the faults whose names contain one of the filters; answers how many were caught and how many were not. */
@@ -45,7 +45,7 @@ async function runSound(tree, chosen) {
 	return tested.length > 0 ? runTests(tree, tested) : { isPassed: true };
 }
 
-const compile = (tree) => runInTree(tree, [toolFile("tsc"), "--noEmit", "--checkers", "2", "--pretty", "false"]);
+const compile = (tree) => runInTree(tree, [toolFile("tsc"), ...typesOnly]);
 
 /** Pages are served from the built screens, which a fault in their sources must reach first. */
 const needsScreens = ({ test = "" }) => test.startsWith("test/screens/");
