@@ -210,30 +210,38 @@ test("a feed that nobody sees asks for nothing; where no answer comes the pauses
 	await page.clock.install();
 	await signIn(page, "tomasz.kowalczyk@acme.example");
 	await visit(page, "/webapp/activities");
-	const asked = countRequests(page, "GET", /\/call\/activity\/get-feed-changes/);
+	const changes = /\/call\/activity\/get-feed-changes/;
+	const asked = countRequests(page, "GET", changes);
+	let ended = 0;
+	for (const event of ["requestfailed", "requestfinished"] as const)
+		page.on(event, (request) => {
+			if (changes.test(request.url())) ended += 1;
+		});
 	const show = (state: "hidden" | "visible") =>
 		page.evaluate((now) => {
 			Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
 			document.dispatchEvent(new Event("visibilitychange"));
 		}, state);
-	const after = async (seconds: number) => {
+	/** Looks in all after so many seconds more; a pause begins with the answer, so time stands until the page has it. */
+	const expectAfter = async (seconds: number, looks: number) => {
 		await page.clock.runFor(seconds * 1_000);
+		await expect.poll(() => ended).toBe(looks);
 		await page.waitForTimeout(200);
-		return asked();
+		expect(asked()).toBe(looks);
 	};
 	await show("hidden");
 	await page.clock.pauseAt(Date.now() + 60_000);
-	expect(await after(60)).toBe(0);
-	await page.route(/get-feed-changes/, (route) => route.abort());
+	await expectAfter(60, 0);
+	await page.route(changes, (route) => route.abort());
 	await show("visible");
-	expect(await after(1)).toBe(1);
-	expect(await after(38)).toBe(1);
-	expect(await after(1)).toBe(2);
-	expect(await after(79)).toBe(2);
-	await page.unroute(/get-feed-changes/);
-	expect(await after(1)).toBe(3);
-	expect(await after(19)).toBe(3);
-	expect(await after(1)).toBe(4);
+	await expectAfter(0, 1);
+	await expectAfter(39, 1);
+	await expectAfter(1, 2);
+	await expectAfter(79, 2);
+	await page.unroute(changes);
+	await expectAfter(1, 3);
+	await expectAfter(19, 3);
+	await expectAfter(1, 4);
 });
 
 test("points and what colleagues added to them take two lines at most on a phone of 320 px", async ({ browser }) => {

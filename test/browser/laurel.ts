@@ -17,8 +17,8 @@ type Options = {
 	expectedConsole: RegExp[];
 };
 
-/** What the library writes when a reading is given up for a newer one while its answer is still coming in. */
-const givenUpReading = /^console: AbortError: BodyStreamBuffer was aborted/;
+/** What the library writes when a reading is given up for a newer one, while its answer is coming in or has just come. */
+const givenUpReading = /^console: AbortError: (BodyStreamBuffer was aborted|signal is aborted without reason)/;
 
 /** Playwright's test, for one tenant; an error in the page or its console fails it. */
 export const test = base.extend<Options>({
