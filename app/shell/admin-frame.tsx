@@ -10,7 +10,7 @@ import { Foot } from "./foot";
 import type { AdminFrameProps } from "./frame-props";
 import { FramingContext } from "./framing";
 import { LogoLink } from "./logo";
-import { MenuHeading, MenuLink } from "./menus";
+import { KeptMenu, MenuHeading, MenuLink } from "./menus";
 import { SlideOutMenu } from "./mobile-menus";
 import { SkipLink } from "./skip-link";
 import { BellLink, CartLink, SearchButton, SearchOverBar, UserMenu } from "./top-bar";
@@ -90,7 +90,7 @@ function SideLinks({ nav, currentPath }: { nav: NavSection[]; currentPath: strin
 		currentPath,
 	);
 	return (
-		<>
+		<KeptMenu of="side" entries={nav} current={current}>
 			{nav.map((section) => (
 				<div key={section.key}>
 					{section.title && <MenuHeading section={section} hasIcon={false} />}
@@ -99,6 +99,6 @@ function SideLinks({ nav, currentPath }: { nav: NavSection[]; currentPath: strin
 					))}
 				</div>
 			))}
-		</>
+		</KeptMenu>
 	);
 }

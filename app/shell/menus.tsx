@@ -1,5 +1,6 @@
 /** Lists of links as the menus show them: sections, entries with counts, entries that unfold. */
 import type { ReactNode } from "react";
+import { CachedMarkup } from "~/remix-internals/cached-markup";
 import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
 import { holdsCurrent, type NavItem, type NavSection, sectionIcon } from "~/ui/rules/navigation";
@@ -26,10 +27,21 @@ export function MenuLink({ item, current, hasIcon = true }: MenuLinkProps) {
 	);
 }
 
+type KeptMenuProps = { of: string; entries: object; current?: string; className?: string; children: ReactNode };
+
+/** Entries of a menu, which many pages show alike: a server draws them once for each current page. */
+export function KeptMenu({ of, entries, current, className, children }: KeptMenuProps) {
+	return (
+		<CachedMarkup alike={JSON.stringify([of, current, entries])} className={className}>
+			<>{children}</>
+		</CachedMarkup>
+	);
+}
+
 /** Sections in up to three columns; under a heading, which has the icon, entries are plain. */
 export function MenuSections({ sections, current }: { sections: NavSection[]; current?: string }) {
 	return (
-		<div className="menu-sections">
+		<KeptMenu of="sections" entries={sections} current={current} className="menu-sections">
 			{sections.map((section) => (
 				<section key={section.key}>
 					{section.title && <MenuHeading section={section} />}
@@ -40,7 +52,7 @@ export function MenuSections({ sections, current }: { sections: NavSection[]; cu
 					</div>
 				</section>
 			))}
-		</div>
+		</KeptMenu>
 	);
 }
 

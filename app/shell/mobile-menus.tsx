@@ -9,7 +9,7 @@ import { currentHref, type NavItem } from "~/ui/rules/navigation";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import type { FrameProps } from "./frame-props";
-import { FoldedEntry, LogOutEntry } from "./menus";
+import { FoldedEntry, KeptMenu, LogOutEntry } from "./menus";
 import { UserLinks } from "./top-bar";
 
 /** The slide-out menu: profile strip, shop, cart, certificate, all entries, the user's own links. */
@@ -53,11 +53,11 @@ export function SlideOutMenu({ frame, children }: { frame: FrameProps; children:
 export function FoldedMenu({ nav, currentPath }: { nav: NavItem[]; currentPath: string }) {
 	const current = currentHref(nav, currentPath);
 	return (
-		<>
+		<KeptMenu of="folded" entries={nav} current={current}>
 			{nav.map((item) => (
 				<FoldedEntry key={item.key} item={item} current={current} />
 			))}
-		</>
+		</KeptMenu>
 	);
 }
 

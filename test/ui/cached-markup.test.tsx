@@ -73,6 +73,25 @@ test("what is kept is drawn once for each object and each way of showing it; wha
 	expect(counted.drawn).toBe(5);
 });
 
+test("a part that shows no one thing is drawn once for all that `alike` names, and a browser draws it in the same element", () => {
+	counted.drawn = 0;
+	const named = (alike: string, isCached = true) =>
+		renderToString(
+			page(
+				<CachedMarkup alike={alike}>
+					<Counted />
+				</CachedMarkup>,
+				isCached,
+			),
+		);
+	const names = Array.from({ length: 25 }, (_, at) => `menu ${at}`);
+	const drawn = [...names, ...names.slice(-5)].map((name) => named(name));
+	expect(new Set(drawn)).toEqual(new Set([named("", false)]));
+	expect(counted.drawn).toBe(names.length + 1);
+	named("menu 0");
+	expect(counted.drawn).toBe(names.length + 2);
+});
+
 test("accounts that show points in another way get their own", () => {
 	const stars = renderToString(page(tile(300), true, { pointsLabel: "stars", pointPriceMicros: 20_000 }));
 	expect(stars).toContain("stars");
