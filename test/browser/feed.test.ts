@@ -1,5 +1,5 @@
 /** The feed in a browser: further pages and comments after their waits, likes and comments before their answers. */
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, expectAccessible, send, signIn, tenantAddress, test, visit } from "./laurel";
 
 test.use({ expectedConsole: [/ERR_FAILED/] });
@@ -213,10 +213,11 @@ test("a feed that nobody sees asks for nothing; where no answer comes the pauses
 	const changes = /\/call\/activity\/get-feed-changes/;
 	const asked = countRequests(page, "GET", changes);
 	let ended = 0;
-	for (const event of ["requestfailed", "requestfinished"] as const)
-		page.on(event, (request) => {
-			if (changes.test(request.url())) ended += 1;
-		});
+	const countEnd = (request: Request) => {
+		if (changes.test(request.url())) ended += 1;
+	};
+	page.on("requestfailed", countEnd);
+	page.on("requestfinished", countEnd);
 	const show = (state: "hidden" | "visible") =>
 		page.evaluate((now) => {
 			Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
