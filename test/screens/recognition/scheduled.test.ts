@@ -70,3 +70,17 @@ test("what could not be given says why on its page and opens again in the form",
 	for (const words of ["Not given on", "Nobody it was meant for could receive it that day.", "Change and send again"])
 		expect(page.text).toContain(words);
 });
+
+test("the button that sends a letter says Schedule when a day was chosen, and Send when none was", async () => {
+	const { sofia, olu, above } = await makeApprovingCompany({ issuance_approval_needed: 0 });
+	const fields = { program_id: String(above.id), recipient_ids: String(olu.id), points: "100" };
+	const footAfter = async (give_on: string) => {
+		const refused = await sendForm(sofia, "/recognitions/give", giving, { ...fields, message: "", give_on });
+		return refused.part("div", ["class", "give-foot"]).text;
+	};
+	const [dated, undated] = [await footAfter(dayAhead(30)), await footAfter("")];
+	expect(dated).toContain("Schedule");
+	expect(dated).not.toContain("Send");
+	expect(undated).toContain("Send recognition");
+	expect(undated).not.toContain("Schedule");
+});
