@@ -1,4 +1,5 @@
 /** Finds out who stands at the dispatcher: one batch reads account, session and person; the rest is made once a request. */
+import { awaitedLater } from "#workers/kernel/awaited-later";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import { cookieNames, readCookie, readToken } from "#workers/kernel/cookies";
 import type { CallContext, Confirmation } from "#workers/kernel/create-scope";
@@ -144,8 +145,9 @@ export function narrowedBy(requestContext: RequestContext, role_for_testing: unk
 	const role = roles.find((known) => known === role_for_testing);
 	if (!role || !isLocalRequest(requestContext) || requestContext.user?.role !== "account_owner") return requestContext;
 	const inRole = (user: User | null) => user && Object.freeze({ ...user, role });
-	const confirmation = requestContext.confirmation.then(({ holds, user }) => ({ holds, user: inRole(user) }));
-	confirmation.catch(() => undefined);
+	const confirmation = awaitedLater(
+		requestContext.confirmation.then(({ holds, user }) => ({ holds, user: inRole(user) })),
+	);
 	const narrowed: RequestContext = {
 		...requestContext,
 		user: inRole(requestContext.user),

@@ -3,6 +3,7 @@ import type { i18n } from "i18next";
 import { addressId } from "#workers/kernel/address-id";
 import { app_version } from "#workers/kernel/app-version";
 import { authorise } from "#workers/kernel/authorise";
+import { awaitedLater } from "#workers/kernel/awaited-later";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import { refererCookie, visitorCookie } from "#workers/kernel/cookies";
 import type { Endpoint, UploadedFile } from "#workers/kernel/define-endpoint";
@@ -114,7 +115,7 @@ export function createScreenContext(
 ): ScreenContext {
 	let holder = requestContext.request.csrf_holder;
 	// A call is written when it is confirmed.
-	const afterPage = { ...requestContext, confirmation: isMade.then(() => requestContext.confirmation) };
+	const afterPage = { ...requestContext, confirmation: awaitedLater(isMade.then(() => requestContext.confirmation)) };
 	const run = async (name: string, input: unknown, options: CallOptions = {}, on: RequestContext = requestContext) => {
 		const endpoint = findEndpoint(name);
 		if (!endpoint) throw new Error(`no endpoint is called ${name}`);

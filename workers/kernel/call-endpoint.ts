@@ -1,9 +1,11 @@
 /** The call: every call passes here, whoever calls it: rights, switches, limits, input, repeats, handler, output. */
+
 import type { z } from "zod";
 import { cacheByVersion, cacheOfPerson } from "#workers/runtime/cached-answers";
 import { noteRejected } from "#workers/runtime/seen-rejected";
 import { refuseWithoutTurn } from "#workers/runtime/turns";
 import { authorise } from "./authorise";
+import { awaitedLater } from "./awaited-later";
 import { countUses, usesOf } from "./count-uses";
 import { type CallContext, createScope, standsNoMore } from "./create-scope";
 import { type AnyEndpoint, type DeclaredError, type Endpoint, featureOf, type UploadedFile } from "./define-endpoint";
@@ -28,8 +30,7 @@ export async function callEndpoint(
 	authorise(endpoint, requestContext);
 	const input = parseInput(endpoint.input, payload ?? {}, requestContext.translate);
 	const uses = usesOf(endpoint, requestContext, input);
-	const entry = enter(endpoint, requestContext, uses);
-	entry.catch(() => undefined);
+	const entry = awaitedLater(enter(endpoint, requestContext, uses));
 	const user = endpoint.startsEarly ? requestContext.user : await entry;
 	// Whoever need not be signed in need not be so at the moment of writing either.
 	const stands = endpoint.access === "anyone" ? undefined : requestContext.stands;
@@ -44,8 +45,7 @@ export async function callEndpoint(
 /** What must be known before a call may have effects: that account and person are those remembered, and the limits' counts. */
 async function enter(endpoint: Endpoint, requestContext: CallContext, uses: readonly Use[]): Promise<User | null> {
 	if (endpoint.hashesPassword) refuseWithoutTurn(requestContext.request.network);
-	const counted = countUses(requestContext, uses);
-	counted.catch(() => undefined);
+	const counted = awaitedLater(countUses(requestContext, uses));
 	const confirmed = endpoint.repetition.kind === "read" ? undefined : await requestContext.confirmation;
 	if (confirmed?.holds === false) throw new Refusal("outdated", 409);
 	await counted;

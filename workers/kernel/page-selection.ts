@@ -1,6 +1,7 @@
 /** What a page of a list tells of what its reader has selected: which of its rows are, which cannot be, and what can be done with them. */
 import { sql } from "drizzle-orm";
 import { mayCall } from "./authorise";
+import { awaitedLater } from "./awaited-later";
 import { actionsOfList } from "./bulk-actions";
 import type { List, ListQuery, ListSelection } from "./list-declaration";
 import {
@@ -89,7 +90,7 @@ export function presentSelection(selection: StoredSelection, non_selectable_ids:
 
 /** The selection of whoever reads a page, which travels with the page's own reads. */
 export function beginSelection(list: List, scope: MemberScope): Promise<StoredSelection> | undefined {
-	return isSelectable(list) ? readSelection(scope, list) : undefined;
+	return isSelectable(list) ? awaitedLater(readSelection(scope, list)) : undefined;
 }
 
 /** A found row without what only this file needs. */

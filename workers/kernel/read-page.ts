@@ -1,6 +1,8 @@
 /** Reads one page of a declared list: by key, with exact totals and the rows' keys stored until the list's version changes. */
+
 import { sql } from "drizzle-orm";
 import type { CacheRule } from "#workers/runtime/cached-answers";
+import { awaitedLater } from "./awaited-later";
 import { hashOf } from "./idempotency";
 import type { List, PageRequest } from "./list-declaration";
 import { anchorAfter, type Chosen, choose, knownStart } from "./page-request";
@@ -30,8 +32,8 @@ export function cacheOfPage(table: List, scope: MemberScope, request: PageReques
 export async function readPage(table: List, scope: MemberScope, request: PageRequest) {
 	const asked = choose(table, scope, request);
 	const list = askedList(table, scope, request, asked);
-	const extra = table.extra?.(scope, asked.filters);
-	const names = readNames(scope, table.face.filters, asked.filters);
+	const extra = awaitedLater(Promise.resolve(table.extra?.(scope, asked.filters)));
+	const names = awaitedLater(readNames(scope, table.face.filters, asked.filters));
 	const selection = beginSelection(table, scope);
 	const stored = await readStored(table, list, request, asked);
 	const known = knownTotal(list, stored);

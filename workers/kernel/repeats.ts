@@ -1,4 +1,5 @@
 /** Repeats of a call under one key: the first answer is given again, and nothing happens twice. */
+import { awaitedLater } from "./awaited-later";
 import { type CallContext, createScope, type IdempotentWrite } from "./create-scope";
 import type { Endpoint, UploadedFile } from "./define-endpoint";
 import { constraintFailure, outcomeOf, Refusal, refuse, withOutcome } from "./errors";
@@ -39,8 +40,7 @@ export async function possibleRepeat(
 	const check = async () =>
 		throwRecorded(await database.read<IdempotencyRecord>(findIdempotencyRecord(account.id, key)), requestHash);
 	// A key that was made here is nobody's yet.
-	const first = given === undefined ? Promise.resolve() : check();
-	first.catch(() => undefined);
+	const first = awaitedLater(given === undefined ? Promise.resolve() : check());
 	return { key, requestHash, refuseRepeat: () => first, checkAgain: check, isGiven: given !== undefined };
 }
 

@@ -1,6 +1,8 @@
 /** Reads account, session and person in one round trip, or begins on what the isolate remembers of them and confirms it. */
+
 import { type AccountRow, findAccount, findAccountVersion } from "#workers/features/account";
 import { findUserOfSession, sessionStands, toUser } from "#workers/features/session";
+import { awaitedLater } from "#workers/kernel/awaited-later";
 import type { Confirmation } from "#workers/kernel/create-scope";
 import type { TenantDatabase } from "#workers/kernel/database";
 import type { Account, Actor, User, UserRow } from "#workers/kernel/identity";
@@ -58,11 +60,12 @@ export async function findPerson(
 	const session_hash = token && (await sessionHashOf(token));
 	const remembered = memory === "nothing" ? undefined : cachedRows(tenant, session_hash);
 	const reading = readRows(database, tenant, session_hash);
-	const confirmation = reading.then(({ account, userRow }) => ({
-		holds: !remembered || (account === remembered.account && isSameRow(userRow, remembered.userRow, but[memory])),
-		user: userRow ? userOf(userRow) : null,
-	}));
-	confirmation.catch(() => undefined);
+	const confirmation = awaitedLater(
+		reading.then(({ account, userRow }) => ({
+			holds: !remembered || (account === remembered.account && isSameRow(userRow, remembered.userRow, but[memory])),
+			user: userRow ? userOf(userRow) : null,
+		})),
+	);
 	const rows = remembered ?? (await reading);
 	if (token && session_hash && rows.userRow) cacheSession(token, session_hash);
 	return { ...personOf(rows, session_hash), confirmation };

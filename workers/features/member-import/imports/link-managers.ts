@@ -1,6 +1,7 @@
 /** The second pass over a members file: links people to their managers, never in a circle. */
 
 import { updateManagers } from "#workers/features/members";
+import { awaitedLater } from "#workers/kernel/awaited-later";
 import type { Linked, NotedRow } from "#workers/kernel/define-import";
 import type { Reason, ReasonCode, RefusedRow } from "#workers/kernel/import-rows";
 import type { Scope } from "#workers/kernel/scope";
@@ -50,7 +51,7 @@ async function readWishes(scope: Scope<null>, wishes: readonly NotedRow[]): Prom
 	const distinct = [...new Set(wishes.map(({ note }) => note))];
 	const references = new Map(distinct.map((note) => [note, JSON.parse(note) as ManagerReference]));
 	const subjects = wishes.map(({ subject_id }) => subject_id);
-	const reading = scope.read(findManagersNow(scope.account.id, subjects));
+	const reading = awaitedLater(scope.read(findManagersNow(scope.account.id, subjects)));
 	const people = [];
 	for (let at = 0; at < distinct.length; at += namesAStatement) {
 		const some = distinct.slice(at, at + namesAStatement).map((note) => references.get(note)!);
