@@ -52,7 +52,8 @@ export async function openAs(
 	{ port }: ServedCopy,
 	email: string,
 ): Promise<{ page: Page; complaints: string[] }> {
-	const context = await browser.newContext({ baseURL: `http://acme.localhost:${port}` });
+	const address = `http://acme.localhost:${port}`;
+	const context = await browser.newContext({ baseURL: address });
 	const page = await context.newPage();
 	const complaints: string[] = [];
 	const complain = (text: string) => complaints.push(`${page.url()}: ${text}`);
@@ -66,6 +67,6 @@ export async function openAs(
 		if (response.status() >= 400 && !response.request().isNavigationRequest())
 			complain(`${response.status()} ${response.url()}`);
 	});
-	await signIn(page, email);
+	await signIn(page, email, address);
 	return { page, complaints };
 }

@@ -203,6 +203,7 @@ test("on a phone and without scripts the links lead to the page", async ({ page,
 	const context = await browser.newContext({ baseURL: tenantAddress("acme"), javaScriptEnabled: false, viewport });
 	const plain = await context.newPage();
 	await signIn(plain, giver);
+	await visit(plain, "/webapp");
 	await plain.locator("a.bar-recognize").click();
 	await expect(plain.getByRole("heading", { level: 1, name: "Give recognition" })).toBeVisible();
 	await context.close();

@@ -80,6 +80,7 @@ test("[catalog-11] [flash_sale-03] a tile whose sale ends in front of a reader s
 }) => {
 	test.setTimeout(90_000);
 	const owner = await openAs(browser, "elena.jimenez@acme.example");
+	await visit(owner, "/webapp");
 	const reader = await openAs(browser, "grace.okafor@acme.example");
 	const search = "/webapp/store?search=chess";
 	await visit(reader, search);

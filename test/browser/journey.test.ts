@@ -1,7 +1,7 @@
 /** The main job in a browser at phone size, in both tenants, with scripts and without. */
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectAccessible, send, signIn, tenantAddress, test, visit } from "./laurel";
+import { expect, expectAccessible, send, signInByForm, tenantAddress, test, visit } from "./laurel";
 
 type Person = { email: string; name: string };
 
@@ -58,7 +58,7 @@ async function openAs(browser: Browser, tenant: string, email: string, javaScrip
 	const context = await browser.newContext({ ...phone, baseURL: tenantAddress(tenant), javaScriptEnabled });
 	const page = await context.newPage();
 	page.on("pageerror", (error) => expect.soft(error.message, "the page has no error").toBe(""));
-	await signIn(page, email);
+	await signInByForm(page, email);
 	return page;
 }
 

@@ -1,14 +1,9 @@
 /** What every browser test starts from: a tenant's page whose console must stay clean, and the check of accessibility. */
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { demoPassword, tenantAddress } from "./sign-in";
 
-const port = process.env.LAUREL_PORT ?? "8787";
-
-/** The address of a tenant's own host, such as http://acme.localhost:8787. */
-export const tenantAddress = (tenant: string) => `http://${tenant}.localhost:${port}`;
-
-/** The password of every demo person. */
-export const demoPassword = "laurel-demo";
+export { demoPassword, signIn, tenantAddress } from "./sign-in";
 
 type Options = {
 	/** Whose host relative addresses lead to. */
@@ -63,8 +58,8 @@ async function untilAlive(page: Page) {
 	if (hasScripts) await page.locator("html[data-alive]").waitFor({ state: "attached" });
 }
 
-/** Signs a demo person in by the form, with scripts or without; the page is then home. */
-export async function signIn(page: Page, email: string): Promise<void> {
+/** Signs a demo person in by the form; the page is then home, and its scripts are those of the sign-in page. */
+export async function signInByForm(page: Page, email: string): Promise<void> {
 	await visit(page, "/webapp/login");
 	await page.locator("input[name=email]").fill(email);
 	await page.locator("input[name=password]").fill(demoPassword);

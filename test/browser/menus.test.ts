@@ -9,6 +9,7 @@ test("[navigation-05] an entry with children opens its sections on hover, on foc
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await signIn(page, owner);
+	await visit(page, "/webapp");
 	const button = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Take part" });
 	const panel = page.locator(".menu-panel").filter({ hasText: "Recognize a colleague" });
 	const sections = panel.locator("section");

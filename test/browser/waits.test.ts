@@ -153,6 +153,7 @@ test.describe("a part of the scripts", () => {
 		page,
 	}) => {
 		await signIn(page, "yolanda.nunez@acme.example");
+		await visit(page, "/webapp");
 		const facts = await page.locator("meta[name=page-facts]").getAttribute("content");
 		let { app_version: version } = JSON.parse(facts ?? "{}") as { app_version: string };
 		await page.route("**/call/account/app-version?*", (route) => route.fulfill({ json: { version } }));
@@ -187,6 +188,7 @@ test("[ui_kit-07] [ui_kit-21] [ui_kit-22] [ui_kit-24] [ui_kit-25] [session-28] b
 	page,
 }) => {
 	await signIn(page, "budget_owner@acme.example");
+	await visit(page, "/webapp");
 	// Bars that say nothing of their height; those of polls do.
 	const bar = page.locator(".progress-bar:not([style])").first();
 	await expect(bar).toHaveCSS("height", "12px");
