@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded } from "./build.mjs";
-import { findOrInstallChromium, howToGetChromium } from "./find-chromium.mjs";
+import { findOrInstallForTests, howToGetChromium } from "./find-chromium.mjs";
 import { findFreePort } from "./ports.mjs";
 import { prepareApart, runSchedule } from "./prepare-state.mjs";
 import { inProject } from "./project.mjs";
@@ -17,7 +17,7 @@ import { writeWorkerLog } from "./worker-log.mjs";
 /** Runs them all, or what the arguments for playwright name; answers the tests with their outcomes. */
 export async function runBrowserTests(playwrightArguments = [], log = console.log) {
 	forgetReport("playwright");
-	const chromium = await findOrInstallChromium(log);
+	const chromium = await findOrInstallForTests(log);
 	if (!chromium) {
 		log(howToGetChromium);
 		return countUnrun(playwrightArguments);
