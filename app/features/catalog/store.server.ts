@@ -1,8 +1,6 @@
 /** What the store's landing and category screens show. */
-
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { itemsFace } from "#workers/features/catalog/lists/get-items";
-import { awaitedLater } from "#workers/kernel/awaited-later";
 import type { EndpointOutput } from "#workers/registry";
 import { loadList } from "~/list/list-loader.server";
 import { listFields, readListQuery } from "~/list/list-query";
@@ -20,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const query = readListQuery(itemsFace, new URL(request.url).searchParams);
 	const isFront =
 		category_id === undefined && query.page === 1 && Object.keys(listFields(itemsFace, query)).length === 0;
-	const reading = awaitedLater(context.call("catalog/get-filters", {}));
+	const reading = context.call("catalog/get-filters", {});
 	await leadToLanding(args, reading);
 	const isOfWallet = query.values.product_type === "wallet_product";
 	const [filters, list, inWallet, front] = await Promise.all([
