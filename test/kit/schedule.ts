@@ -38,8 +38,9 @@ export async function runDueWork(
 	tenant: Pick<TestTenant, "id" | "shard">,
 	changed: Partial<Environment> = {},
 	context: Pick<ExecutionContext, "waitUntil"> = waiter,
+	only?: string,
 ): Promise<string[]> {
-	const works = await dueWorkOf(tenant);
+	const works = (await dueWorkOf(tenant)).filter((work) => only === undefined || work === only);
 	if (works.length > 0)
 		await runForAccount({ ...env, ...changed } as unknown as Environment, context, {
 			account_id: tenant.id,

@@ -26,9 +26,14 @@ export const expiryWrites: readonly MainWrite[] = [
 		await runWorkOf(tenant, expireMemberPoints);
 		return { tenant, members: [olga, priya], client: olga.client, input: { months: 12 } };
 	}),
-	scheduledWork("points-expiry/expire-points", async () => {
-		const { tenant, priya } = await makeWorld();
-		await endPointsAfter(tenant, 12, -1);
-		return { tenant, members: [priya] };
-	}),
+	scheduledWork(
+		"points-expiry/expire-points",
+		async () => {
+			const { tenant, priya } = await makeWorld();
+			await endPointsAfter(tenant, 12, -1);
+			return { tenant, members: [priya] };
+		},
+		// People are gathered in a step of their own, and each is a step.
+		{ isStepwise: true },
+	),
 ];

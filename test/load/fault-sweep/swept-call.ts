@@ -85,16 +85,19 @@ const maxRuns = 5;
 export function scheduledWork(
 	covers: string,
 	prepare: (quiet: Environment) => Promise<Pick<SweptWorld, "tenant" | "members">>,
+	options: Pick<MainWrite, "isStepwise"> = {},
 ): MainWrite {
 	return {
 		covers,
+		...options,
 		prepare: async (quiet) => {
 			const world = await prepare(quiet);
 			const run = async (environment: Environment) => {
 				await world.tenant.database.write([
 					sql`update due_work set due_at = 0 where account_id = ${world.tenant.id} and work = ${covers}`,
 				]);
-				await runDueWork(world.tenant, environment);
+				// What else is due would change other rows, before this work or after it.
+				await runDueWork(world.tenant, environment, undefined, covers);
 			};
 			const runAll = async (environment: Environment) => {
 				for (let turn = 0; turn < maxRuns; turn += 1) {
