@@ -1,4 +1,4 @@
-/** Gives a demo tenant points that were asked for, a boost, and where they are on commitments, through the calls that people use. */
+/** Gives a demo tenant points that were asked for, and where people are on their commitments, through the calls that people use. */
 import { readFileSync } from "node:fs";
 import { inProject } from "./project.mjs";
 import { steadily } from "./steadily.mjs";

@@ -1,8 +1,8 @@
 /** Markup that a server makes once for what many pages show alike, and puts into each of them as it is. */
-import { createContext, type ReactElement, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
 /** Gives the markup of an element, made once for each object that it shows and each `alike`; of no object, for each `alike`. */
-export type MarkupCache = (shown: object | undefined, alike: string, element: ReactElement) => string;
+export type MarkupCache = (shown: object | undefined, alike: string, element: ReactNode) => string;
 
 const CacheContext = createContext<MarkupCache | null>(null);
 
@@ -10,7 +10,7 @@ const CacheContext = createContext<MarkupCache | null>(null);
 export const MarkupCacheProvider = CacheContext.Provider;
 
 /** Props of kept markup: `alike` names all that its look depends on besides `shown`, or all that it shows. */
-export type CachedMarkupProps = { shown?: object; alike: string; className?: string; children: ReactElement };
+export type CachedMarkupProps = { shown?: object; alike: string; className?: string; children: ReactNode };
 
 /**
  * A part of a page that depends on nothing but what it shows and `alike`, on no reader. A server that keeps `shown`,

@@ -33,7 +33,7 @@ type KeptMenuProps = { of: string; entries: object; current?: string; className?
 export function KeptMenu({ of, entries, current, className, children }: KeptMenuProps) {
 	return (
 		<CachedMarkup alike={JSON.stringify([of, current, entries])} className={className}>
-			<>{children}</>
+			{children}
 		</CachedMarkup>
 	);
 }

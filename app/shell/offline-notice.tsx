@@ -1,6 +1,8 @@
 /** Says that the line is lost while it is; what is typed meanwhile stays, and nothing is sent into the void. */
 import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Notice } from "~/ui/notice";
+import { useTopDialog } from "~/ui/open-dialogs";
 import { useTranslation } from "~/ui/texts";
 
 const noticeId = "offline-notice";
@@ -12,7 +14,7 @@ export function isOffline(): boolean {
 	return true;
 }
 
-/** The notice, where toasts stand, until the line is back. */
+/** The notice, where toasts stand, until the line is back; in the open dialog, which hides what is below it. */
 export function OfflineNotice() {
 	const { t } = useTranslation("common");
 	const [isShown, setIsShown] = useState(false);
@@ -26,12 +28,14 @@ export function OfflineNotice() {
 			window.removeEventListener("offline", look);
 		};
 	}, []);
+	const dialog = useTopDialog();
 	if (!isShown) return null;
-	return (
+	const notice = (
 		<div id={noticeId} className="toasts offline-notice" tabIndex={-1}>
 			<Notice tone="warn" isLive>
 				{t("frame.offline")}
 			</Notice>
 		</div>
 	);
+	return dialog ? createPortal(notice, dialog) : notice;
 }

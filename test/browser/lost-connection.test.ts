@@ -42,6 +42,22 @@ test("without a line a notice stands there until it is back, and nothing that is
 	await expect(notice).toHaveCount(0);
 });
 
+test("a lost line is told in the dialog that stands over the page", async ({ page, context }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signIn(page, person);
+	await visit(page, "/webapp/points");
+	await page.locator("a.bar-recognize").click();
+	const dialog = page.locator("dialog:modal");
+	await dialog.locator("textarea[name=message]").fill("Half a letter");
+	await context.setOffline(true);
+	const notice = dialog.locator(".offline-notice");
+	await expect(notice).toBeInViewport();
+	await expectAccessible(page);
+	await expect(dialog.locator("textarea[name=message]")).toHaveValue("Half a letter");
+	await context.setOffline(false);
+	await expect(page.locator(".offline-notice")).toHaveCount(0);
+});
+
 test("where no answer comes the page says so, and trying again shows the form as it was", async ({ page }) => {
 	await typeAddress(page);
 	await page.route("**/addresses/new*", (route) =>
