@@ -1,5 +1,9 @@
 /** A certificate: opened from the list as a dialog, whole on its own page, and on one white sheet of paper. */
 import { expect, expectAccessible, signIn, test, visit } from "./laurel";
+import { launchOptions } from "./playwright.config";
+
+// What has no window lays paper out by the screen.
+test.use({ launchOptions: { ...launchOptions, executablePath: process.env.PRINTING_CHROMIUM_PATH } });
 
 test("[recognition-03] View in the list opens the certificate over the list, and closing leads back to the link", async ({
 	page,

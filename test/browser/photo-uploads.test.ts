@@ -52,6 +52,7 @@ async function watchParts(page: Page) {
 test("a photo is sent while its form is filled in, goes on where the line broke, and the form waits for it", async ({
 	page,
 }) => {
+	await page.clock.install();
 	await makeAlbum(page, "Noise");
 	const line = await watchParts(page);
 	const photo = { name: "noise.jpg", mimeType: "image/jpeg", buffer: await noisyPhoto(page) };
@@ -62,9 +63,13 @@ test("a photo is sent while its form is filled in, goes on where the line broke,
 	await page.getByLabel("Title").fill("Snow on every channel");
 	await page.getByRole("button", { name: "Add a photo" }).click();
 	await expect(page.getByText("The form is sent as soon as it is there.")).toBeVisible();
+	// It would go on by itself, so that the button could be gone before it is pressed: its pauses stand still.
+	await page.clock.pauseAt(Date.now() + 1_000);
+	await expect(page.getByRole("button", { name: "Go on now" })).toBeVisible();
 	line.isBroken = false;
 	line.breaksAfter = 0;
 	await page.getByRole("button", { name: "Go on now" }).click();
+	await page.clock.resume();
 	await expect(page.locator(".photo").filter({ hasText: "Snow on every channel" })).toBeVisible();
 	expect(line.parts).toBeGreaterThan(3);
 	expect(line.arrived).toBe(line.parts);
