@@ -5,7 +5,7 @@ import { readCodeFiles } from "./source-files";
 /** What may hold something all the same, and why. */
 const reasons: Record<string, string> = {
 	"app/remix-internals/markup-cache.server.tsx":
-		"the screens are bundled apart from workers/runtime; their markup lives as long as what it shows",
+		"the screens are bundled apart from workers/runtime; their markup lives as long as what it shows, and of menus three hundred live",
 	"app/remix-internals/late-scripts.tsx": "runs in the browser, whose page is its life",
 	"app/remix-internals/style-links.tsx": "runs in the browser, whose page is its life",
 	"app/ui/open-dialogs.ts": "runs in the browser, whose page is its life",

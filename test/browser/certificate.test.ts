@@ -3,7 +3,12 @@ import { expect, expectAccessible, signIn, test, visit } from "./laurel";
 import { launchOptions } from "./playwright.config";
 
 // What has no window lays paper out by the screen.
-test.use({ launchOptions: { ...launchOptions, executablePath: process.env.PRINTING_CHROMIUM_PATH } });
+test.use({
+	launchOptions: {
+		...launchOptions,
+		executablePath: process.env.PRINTING_CHROMIUM_PATH ?? launchOptions.executablePath,
+	},
+});
 
 test("[recognition-03] View in the list opens the certificate over the list, and closing leads back to the link", async ({
 	page,

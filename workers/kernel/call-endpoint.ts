@@ -1,5 +1,4 @@
 /** The call: every call passes here, whoever calls it: rights, switches, limits, input, repeats, handler, output. */
-
 import type { z } from "zod";
 import { cacheByVersion, cacheOfPerson } from "#workers/runtime/cached-answers";
 import { noteRejected } from "#workers/runtime/seen-rejected";

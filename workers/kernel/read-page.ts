@@ -1,5 +1,4 @@
 /** Reads one page of a declared list: by key, with exact totals and the rows' keys stored until the list's version changes. */
-
 import { sql } from "drizzle-orm";
 import type { CacheRule } from "#workers/runtime/cached-answers";
 import { awaitedLater } from "./awaited-later";

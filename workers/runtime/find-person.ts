@@ -1,5 +1,4 @@
 /** Reads account, session and person in one round trip, or begins on what the isolate remembers of them and confirms it. */
-
 import { type AccountRow, findAccount, findAccountVersion } from "#workers/features/account";
 import { findUserOfSession, sessionStands, toUser } from "#workers/features/session";
 import { awaitedLater } from "#workers/kernel/awaited-later";
