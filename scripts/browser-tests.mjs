@@ -38,8 +38,7 @@ export async function runBrowserTests(playwrightArguments = [], log = console.lo
 		await makeOwners(runtime);
 		const stopSchedule = await runSchedule(runtime, 1000);
 		const environment = {
-			CHROMIUM_PATH: chromium.usual,
-			PRINTING_CHROMIUM_PATH: chromium.printing,
+			CHROMIUM_PATH: chromium,
 			LAUREL_PORT: String(port),
 			LAUREL_DEMO_STATE: untouched,
 			PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("playwright"),

@@ -30,14 +30,11 @@ export async function findOrInstallChromium(log = console.log) {
 	return findInstalled();
 }
 
-/**
- * The same for tests, which nobody looks at: `usual` is the one without a window, where there is no CHROMIUM_PATH and it is
- * installed; `printing` lays paper out as a person's browser does, which that one does not.
- */
+/** The same for tests, which nobody looks at: the one without a window, where there is no CHROMIUM_PATH and it is installed. */
 export async function findOrInstallForTests(log = console.log) {
-	const printing = await findOrInstallChromium(log);
+	const usual = await findOrInstallChromium(log);
 	const quicker = process.env.CHROMIUM_PATH ? undefined : findOnPath([windowless]);
-	return printing && { usual: quicker ?? printing, printing };
+	return usual && (quicker ?? usual);
 }
 
 function findInstalled() {

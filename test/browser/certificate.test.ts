@@ -1,14 +1,5 @@
 /** A certificate: opened from the list as a dialog, whole on its own page, and on one white sheet of paper. */
 import { expect, expectAccessible, signIn, test, visit } from "./laurel";
-import { launchOptions } from "./playwright.config";
-
-// What has no window lays paper out by the screen.
-test.use({
-	launchOptions: {
-		...launchOptions,
-		executablePath: process.env.PRINTING_CHROMIUM_PATH ?? launchOptions.executablePath,
-	},
-});
 
 test("[recognition-03] View in the list opens the certificate over the list, and closing leads back to the link", async ({
 	page,
@@ -69,4 +60,18 @@ test("what an account owner prints has no menu beside it, however wide the paper
 	await expect(menu).toBeHidden();
 	const box = await page.getByRole("article").boundingBox();
 	expect(box?.x).toBe(0);
+});
+
+test("the certificates of a batch print on sheets of their own in portrait, and on nothing more", async ({ page }) => {
+	await signIn(page, "callum.foster@acme.example");
+	await visit(page, "/webapp/certificates");
+	await page.getByRole("main").getByRole("link", { name: "Safety day Leeds" }).first().click();
+	await page.waitForURL(/\/certificates\/\d+$/);
+	await visit(page, `${new URL(page.url()).pathname}/print`);
+	const sheets = await page.locator(".certificate-paper").count();
+	expect(sheets).toBeGreaterThan(1);
+	const file = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+	const pages = file.match(/\/MediaBox \[[^\]]*\]/g) ?? [];
+	expect(pages).toHaveLength(sheets);
+	for (const size of pages) expect(size).toMatch(/\[0 0 59[45]\.\d+ 841\.\d+\]/);
 });

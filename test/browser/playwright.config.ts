@@ -4,17 +4,6 @@ import { defineConfig } from "@playwright/test";
 const results = "../../build/test-results";
 const port = process.env.LAUREL_PORT ?? "8787";
 
-/** How a browser is started. */
-export const launchOptions = {
-	executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-	args: [
-		"--no-sandbox",
-		"--disable-gpu",
-		"--disable-background-networking",
-		"--host-resolver-rules=MAP *.localhost 127.0.0.1",
-	],
-};
-
 export default defineConfig({
 	testDir: ".",
 	testMatch: "**/*.test.ts",
@@ -34,6 +23,14 @@ export default defineConfig({
 		screenshot: "only-on-failure",
 		// A trace doubles the time; for one failure: npm test -- --browser <file> --trace retain-on-failure
 		trace: "off",
-		launchOptions,
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-background-networking",
+				"--host-resolver-rules=MAP *.localhost 127.0.0.1",
+			],
+		},
 	},
 });
