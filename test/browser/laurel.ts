@@ -91,8 +91,10 @@ export async function slowReads(page: Page): Promise<() => void> {
 	};
 }
 
-/** Waits until nothing fades or slides any more: half faded, no text has the contrast that it will have. */
+/** Waits until nothing fades or slides any more, and no list is dimmed for its next rows: such text has not its contrast yet. */
 export async function whenStill(page: Page) {
+	// The address is the new one before the rows are.
+	await expect(page.locator(".table-card[aria-busy=true]")).toHaveCount(0);
 	await page.evaluate(async () => {
 		// What the last script or stream changed is in the styles two frames later.
 		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
