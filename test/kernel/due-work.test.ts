@@ -153,11 +153,18 @@ test("a message that waits is signalled once in a round, however many wait; a qu
 	const next = (await planned(acme)).outbox!;
 	expect(next).toBeGreaterThan(Date.now() + 50 * secondMs);
 	expect(next).toBeLessThan(Date.now() + 70 * secondMs);
+	const passedMs = 61 * secondMs;
 	await acme.database.write([
-		sql`update due_work set due_at = 0, place = json_set(place, '$.began_at', ${Date.now() - 2 * minuteMs})
+		sql`update outbox set due_at = due_at - ${passedMs} where account_id = ${acme.id}`,
+		sql`update due_work set due_at = 0, place = json_set(place,
+				'$.began_at', place ->> 'began_at' - ${passedMs}, '$.due_at', place ->> 'due_at' - ${passedMs})
 			where account_id = ${acme.id} and work = 'outbox'`,
 	]);
 	expect([await run(), await run(), await run(), await run()]).toEqual([200, 200, 50, 0]);
+	// It has waited for two by now.
+	const nextButOne = (await planned(acme)).outbox!;
+	expect(nextButOne).toBeGreaterThan(Date.now() + 110 * secondMs);
+	expect(nextButOne).toBeLessThan(Date.now() + 130 * secondMs);
 	// What is put off meanwhile is signalled at its moment, in the round that is under way.
 	await message(acme, Date.now() - 1, dueAt);
 	expect(await run()).toBe(1);

@@ -9,13 +9,18 @@ import { isFree, signalOutbox } from "./outbox";
 /** So many messages of an account are signalled again in one run of the schedule. */
 const signalledAtOnce = 200;
 
-/** A round begins so long after the one before; a queue that is behind is told again as seldom as it is late, up to the longest. */
+/**
+ * A round begins so long after the one before; a queue that is behind is told again as seldom as it was late when that one
+ * began, up to the longest.
+ */
 const shortestRoundMs = 30 * secondMs;
 const longestRoundMs = 5 * minuteMs;
 
 /** A round: when it began (ms UTC), and the message up to which it signalled all, by moment and id. */
 const roundShape = z.object({ began_at: z.number(), due_at: z.number(), id: z.number() });
 type Round = z.output<typeof roundShape>;
+
+type Oldest = { due_at: number } | undefined;
 
 /**
  * Signals messages whose signal was lost, that were put off until now, or whose consumer let go of them. A trigger makes it
@@ -33,8 +38,7 @@ export const signalWaitingMessages: ScheduledWork = {
 			read(placeOf(account.id, "outbox")),
 			read(oldestWaiting(account.id, now)),
 		]);
-		const everyMs = Math.min(longestRoundMs, Math.max(shortestRoundMs, now - (oldest?.due_at ?? now)));
-		const round = goOn(kept?.place, everyMs, now);
+		const round = goOn(kept?.place, oldest, now);
 		const due = await read(dueMessages(account.id, now, round));
 		await signalOutbox(
 			env.OUTBOX_QUEUE,
@@ -42,14 +46,19 @@ export const signalWaitingMessages: ScheduledWork = {
 		);
 		const place = JSON.stringify({ ...round, ...due.at(-1) });
 		if (due.length === signalledAtOnce) return { due_at: now, place };
-		return { due_at: nextMessage(account.id, now, round.began_at + everyMs), place };
+		return { due_at: nextMessage(account.id, now, round.began_at + lengthOf(round, oldest)), place };
 	},
 };
 
 /** The round that is under way, or a new one. */
-function goOn(place: string | null | undefined, everyMs: number, now: number): Round {
+function goOn(place: string | null | undefined, oldest: Oldest, now: number): Round {
 	const under = roundShape.safeParse(JSON.parse(place ?? "null")).data;
-	return under && now < under.began_at + everyMs ? under : { began_at: now, due_at: 0, id: 0 };
+	return under && now < under.began_at + lengthOf(under, oldest) ? under : { began_at: now, due_at: 0, id: 0 };
+}
+
+/** How long a round goes on: by how late the oldest message was when it began, which does not grow while it goes on. */
+function lengthOf({ began_at }: Round, oldest: Oldest): number {
+	return Math.min(longestRoundMs, Math.max(shortestRoundMs, began_at - (oldest?.due_at ?? began_at)));
 }
 
 /** The message that has waited longest, due and held by nobody. */
