@@ -6,9 +6,10 @@ import { useFrame } from "~/shell/use-frame";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
 import { checkControls } from "./field-checks";
-import { type FormAnswer, formField, staysField } from "./form-answer";
+import { type FormAnswer, formField, staysField, type Typed } from "./form-answer";
 import { FormProblems } from "./form-problems";
 import { FormScope, type FormScopeProps, faceOf, type Scope, useFormScope, useScopeAround } from "./form-scope";
+import { noteTyped, putBack } from "./typed-meanwhile";
 import { useUnansweredForm } from "./unanswered-forms";
 
 /** Props of the form's element. */
@@ -49,7 +50,7 @@ function FormElement(props: EndpointFormProps) {
 	const fetcher = useFetcher<FormAnswer>({ key: scope.key });
 	const { keep, isRestored } = useUnansweredForm(scope.key, element, scope.isBusy);
 	const submit = useSubmit(scope, props, fetcher, keep);
-	useAfterAnswer(scope, element, props);
+	const follow = useAfterAnswer(scope, element, props);
 	const Posting = stays ? fetcher.Form : Form;
 	return (
 		<Posting
@@ -57,7 +58,11 @@ function FormElement(props: EndpointFormProps) {
 			id={scope.id}
 			method="post"
 			noValidate
-			{...{ className, action, encType, preventScrollReset, onInput }}
+			{...{ className, action, encType, preventScrollReset }}
+			onInput={(event) => {
+				follow(event);
+				onInput?.(event);
+			}}
 			onSubmit={submit}
 		>
 			<HiddenFields formKey={scope.key} repeatKey={props.repeatKey ?? faceOf(scope.face).repeat_key} />
@@ -118,7 +123,7 @@ function useSubmit(
 	};
 }
 
-/** Leads to what is wrong; empties what was done, as it would be without scripts. */
+/** Leads to what is wrong; empties what was done, as it would be without scripts. Answers what is to hear of what is typed. */
 function useAfterAnswer(
 	scope: Scope,
 	element: React.RefObject<HTMLFormElement>,
@@ -128,6 +133,7 @@ function useAfterAnswer(
 	const wasBusy = useRef(false);
 	const latest = useRef(onAnswer);
 	latest.current = onAnswer;
+	const typedMeanwhile = useRef<Typed>({});
 	const isRefused = answer?.refusal !== undefined;
 	useErrorTitle((Object.keys(problems).length > 0 || isRefused) && !isBusy);
 	useEffect(() => {
@@ -141,9 +147,16 @@ function useAfterAnswer(
 		}
 		if (!wasBusy.current) return;
 		wasBusy.current = false;
-		if (!isSetting && answer?.refusal === undefined && answer?.data === undefined) element.current?.reset();
+		if (element.current && !isSetting && answer?.refusal === undefined && answer?.data === undefined) {
+			element.current.reset();
+			putBack(element.current, typedMeanwhile.current);
+		}
+		typedMeanwhile.current = {};
 		if (answer) latest.current?.(answer);
 	}, [isBusy, answer, element, isSetting]);
+	return (event: FormEvent<HTMLFormElement>) => {
+		if (isBusy) noteTyped(typedMeanwhile.current, event);
+	};
 }
 
 /** The title begins with 'Error:' while something is wrong, as it does on the page that comes without scripts. */

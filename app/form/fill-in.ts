@@ -8,12 +8,18 @@ const controls = "input:not([type=hidden], [type=file], [type=submit], [type=but
 
 /**
  * Puts the values into the controls as a hand does, so that whatever follows a field hears of it; what was left empty is
- * emptied. Answers whether the form has anything that a hand fills.
+ * emptied, and fields beside `names`, if they are given, are left alone. Answers whether there was anything to fill.
  */
-export function fillIn(form: HTMLFormElement, typed: Typed): boolean {
+export function fillIn(form: HTMLFormElement, typed: Typed, names?: readonly string[]): boolean {
 	const left = new Map(Object.entries(typed).map(([name, values]) => [name, [...values]]));
 	const all = [...form.elements] as unknown as Control[];
-	const filled = all.filter((control) => control.name && control.matches(controls) && !isSecretField(control.name));
+	const filled = all.filter(
+		(control) =>
+			control.name &&
+			control.matches(controls) &&
+			!isSecretField(control.name) &&
+			(names?.includes(control.name) ?? true),
+	);
 	for (const control of filled) put(control, left.get(control.name) ?? []);
 	return filled.length > 0;
 }

@@ -1,5 +1,5 @@
 /** Forms whose answer leads back to their own page: they show what was saved, and never call what was answered unanswered. */
-import { expect, send, signIn, test, visit } from "./laurel";
+import { expect, holdReads, send, signIn, test, visit } from "./laurel";
 
 const owner = "arjun.rao@acme.example";
 const pointsOfAccount = "/webapp/settings/buy_points";
@@ -25,6 +25,24 @@ test("a drop-down shows what was saved as soon as it is saved, and what was save
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.locator(".field-error")).toHaveCount(1);
 	await expect(usual).toHaveValue("custom");
+});
+
+test("what is chosen while the page is read again after saving stays chosen", async ({ page }) => {
+	await signIn(page, owner);
+	await visit(page, pointsOfAccount);
+	const usual = page.getByLabel("Usual top-up");
+	const save = page.getByRole("button", { name: "Save", exact: true });
+	const before = await usual.inputValue();
+	await usual.selectOption("20000");
+	const goOn = await holdReads(page);
+	await save.click();
+	await usual.selectOption("50000");
+	goOn();
+	await expect(page.getByText("The threshold is saved.").first()).toBeVisible();
+	await expect(page.getByRole("button", { name: /^20,000 points.* Usual$/ })).toBeVisible();
+	await expect(usual).toHaveValue("50000");
+	await usual.selectOption(before);
+	await send(page, () => save.click());
 });
 
 test("a payment that was declined is asked for anew with the same sum, and nothing says that it was not answered", async ({

@@ -1,6 +1,6 @@
 /** What account owners set, in a browser: the bar that names what was changed, and the question before a role is given up. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, send, signIn, test, visit } from "./laurel";
+import { expect, expectAccessible, holdReads, send, signIn, test, visit } from "./laurel";
 
 const owner = "niklas.vogel@acme.example";
 
@@ -56,6 +56,25 @@ test("what was refused stays in the bar until it is discarded, and the mark at t
 	await bar(page).getByRole("button", { name: "Discard" }).click();
 	await expect(page.locator(".field-error")).toHaveCount(0);
 	await expect(recognitions(page)).toHaveValue("");
+});
+
+test("what is typed while the form is on its way stays, and waits for the next saving", async ({ page }) => {
+	await signIn(page, owner);
+	await visit(page, limits);
+	const goOn = await holdReads(page);
+	const save = bar(page).getByRole("button", { name: "Save" });
+	await recognitions(page).fill(usual);
+	await save.click();
+	await people(page).fill("2000");
+	goOn();
+	await expect(page.getByText("Saved. It holds from now on.").first()).toBeVisible();
+	await expect(people(page)).toHaveValue("2000");
+	await expect(recognitions(page)).toHaveValue(usual);
+	await expect(bar(page)).toHaveText(/^1 change: People reached a day/);
+	await recognitions(page).fill("");
+	await people(page).fill("");
+	await send(page, () => save.click());
+	await expect(bar(page)).toBeHidden();
 });
 
 test("colors, switches, words in a language and the menu are named too; the preview follows what is discarded", async ({
