@@ -64,13 +64,14 @@ export function Reviews({ reviews, address, none, hint, className }: Props) {
 	);
 }
 
+/** With its words until they stand among the others. */
 function OwnReview({ own }: { own: NonNullable<Shown["own"]> }) {
 	const { t } = useTranslation("reviews");
 	return (
 		<div className="review-own stack-small">
 			<h3 className="review-fold">{t("own.title")}</h3>
 			<Stars count={own.stars} />
-			<p className="review-lines">{own.text}</p>
+			{own.status !== "approved" && <p className="review-lines">{own.text}</p>}
 			<p className="meta">{t(`own.${own.status}`)}</p>
 		</div>
 	);

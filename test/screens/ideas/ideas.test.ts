@@ -163,5 +163,9 @@ test("an idea is written without scripts: similar ideas after a press, what was 
 	expect(asked.links().map(({ href }) => href)).toContain(`/webapp${path}`);
 	await olga.client.call("moderation/moderate", { request_id: inbox[0]!.id, action: "approve", notes: "" });
 	expect((await mainOf(grace, path)).text).toMatch(/4 of 5, from 1 review4 starsThe nets hold\.Tomas Herrera/);
+	// Whoever wrote it reads it among the others, and not twice.
+	expect((await mainOf(tomas, path)).text).toMatch(
+		/Your review4 starsEverybody sees it\.4 starsThe nets hold\.Tomas Herrera/,
+	);
 	expect((await mainOf(grace, "/ideas")).text).toMatch(/Reuse pallet wrap.*· 1 review/);
 });
