@@ -47,6 +47,8 @@ test("a toast stands above a dialog that opens over it, where it can be read and
 	const dialog = page.getByRole("dialog", { name: "Give recognition" });
 	await expect(dialog.getByRole("region", { name: "Messages" })).toHaveText("Your choices are saved.");
 	await expect(toast).toHaveCount(1);
+	// However long the look takes: it stays while somebody points at it.
+	await toast.hover();
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
 	await expect(dialog).toHaveCount(0);
