@@ -49,8 +49,11 @@ function FormElement(props: EndpointFormProps) {
 	const element = useRef<HTMLFormElement>(null);
 	const fetcher = useFetcher<FormAnswer>({ key: scope.key });
 	const { keep, isRestored } = useUnansweredForm(scope.key, element, scope.isBusy);
-	const submit = useSubmit(scope, props, fetcher, keep);
-	const follow = useAfterAnswer(scope, element, props);
+	const { begin, follow } = useAfterAnswer(scope, element, props);
+	const submit = useSubmit(scope, props, fetcher, (form) => {
+		keep(form);
+		begin();
+	});
 	const Posting = stays ? fetcher.Form : Form;
 	return (
 		<Posting
@@ -123,7 +126,7 @@ function useSubmit(
 	};
 }
 
-/** Leads to what is wrong; empties what was done, as it would be without scripts. Answers what is to hear of what is typed. */
+/** Leads to what is wrong; empties what was done, as it would be without scripts. `begin` hears that it is sent, `follow` of what is typed. */
 function useAfterAnswer(
 	scope: Scope,
 	element: React.RefObject<HTMLFormElement>,
@@ -133,7 +136,8 @@ function useAfterAnswer(
 	const wasBusy = useRef(false);
 	const latest = useRef(onAnswer);
 	latest.current = onAnswer;
-	const typedMeanwhile = useRef<Typed>({});
+	/** From the sending on, which comes before the page knows itself busy, until the answer. */
+	const typedMeanwhile = useRef<Typed | null>(null);
 	const isRefused = answer?.refusal !== undefined;
 	useErrorTitle((Object.keys(problems).length > 0 || isRefused) && !isBusy);
 	useEffect(() => {
@@ -149,13 +153,18 @@ function useAfterAnswer(
 		wasBusy.current = false;
 		if (element.current && !isSetting && answer?.refusal === undefined && answer?.data === undefined) {
 			element.current.reset();
-			putBack(element.current, typedMeanwhile.current);
+			putBack(element.current, typedMeanwhile.current ?? {});
 		}
-		typedMeanwhile.current = {};
+		typedMeanwhile.current = null;
 		if (answer) latest.current?.(answer);
 	}, [isBusy, answer, element, isSetting]);
-	return (event: FormEvent<HTMLFormElement>) => {
-		if (isBusy) noteTyped(typedMeanwhile.current, event);
+	return {
+		begin: () => {
+			typedMeanwhile.current = {};
+		},
+		follow: (event: FormEvent<HTMLFormElement>) => {
+			if (typedMeanwhile.current) noteTyped(typedMeanwhile.current, event);
+		},
 	};
 }
 
