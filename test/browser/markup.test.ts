@@ -13,6 +13,8 @@ let runtime: LoadedRuntime;
 let markup: MarkupTenant;
 
 test.beforeAll(async () => {
+	// A runtime with its demo takes as long as the machine does.
+	test.setTimeout(180_000);
 	runtime = await startLoadedRuntime();
 	markup = await makeMarkupTenant(runtime);
 });

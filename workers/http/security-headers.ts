@@ -1,10 +1,11 @@
 /** Headers that every answer of the Worker carries; pages add a content security policy with their nonce. */
 
+// The camera reads certificates' codes, in a dialog over whatever page is open.
 const onEveryAnswer = [
 	["x-content-type-options", "nosniff"],
 	["referrer-policy", "same-origin"],
 	["cross-origin-opener-policy", "same-origin"],
-	["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
+	["permissions-policy", "camera=(self), microphone=(), geolocation=(), payment=()"],
 	["strict-transport-security", "max-age=31536000"],
 ] as const;
 

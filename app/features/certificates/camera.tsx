@@ -1,49 +1,57 @@
-/** The camera that reads the square of a certificate: the browser's own reader looks at the picture, which never leaves the device. */
+/** The camera that reads the QR code of a certificate. Its picture never leaves the device. */
+import { BarcodeDetector as QrDetector } from "qr/decode.js";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
+import { certificateCode } from "./certificate-code";
 
-type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
-type DetectorMaker = new (options: { formats: string[] }) => Detector;
+/** What keeps the camera from being used: the browser or its owner forbids it, or there is none. */
+export type CameraProblem = "cameraDenied" | "cameraFailed";
+
+type Detector = Pick<QrDetector, "detect">;
+type NativeDetector = typeof QrDetector | undefined;
 
 /** How often the picture is looked at. */
 const lookEveryMs = 200;
 
-/** The code in what a square says: the last part of its address, or the code itself. */
-const codeIn = (text: string) => decodeURIComponent(text.split(/[?#]/)[0]!.split("/").at(-1) ?? "").slice(0, 60);
+type CameraProps = { onCode: (code: string) => void; onProblem: (problem: CameraProblem) => void };
 
-/** The picture, until a square is found in it. */
-export default function Camera({ onCode, onEnd }: { onCode: (code: string) => void; onEnd: () => void }) {
+/** The picture, until the code of a certificate is found in it. */
+export default function Camera({ onCode, onProblem }: CameraProps) {
 	const { t } = useTranslation("certificates");
 	const video = useRef<HTMLVideoElement>(null);
-	const [hasFailed, setHasFailed] = useState(false);
-	const told = useRef(onCode);
-	told.current = onCode;
+	const [isOther, setIsOther] = useState(false);
+	const told = useRef({ onCode, onProblem });
+	told.current = { onCode, onProblem };
 	useEffect(() => {
 		let stream: MediaStream | undefined;
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		let isOver = false;
-		const detector = new (window as unknown as { BarcodeDetector: DetectorMaker }).BarcodeDetector({
-			formats: ["qr_code"],
-		});
-		const look = async () => {
-			const found = video.current ? await detector.detect(video.current).catch(() => []) : [];
-			if (isOver) return;
-			if (found[0]) told.current(codeIn(found[0].rawValue));
-			else timer = setTimeout(look, lookEveryMs);
-		};
-		const start = async () => {
-			stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-			if (isOver || !video.current) return stop();
-			video.current.srcObject = stream;
-			await video.current.play();
-			await look();
-		};
 		const stop = () => {
 			for (const track of stream?.getTracks() ?? []) track.stop();
 		};
-		start().catch(() => setHasFailed(true));
+		const look = async (detector: Detector) => {
+			const [found] = video.current ? await detector.detect(video.current).catch(() => []) : [];
+			if (isOver) return;
+			const code = found && certificateCode(found.rawValue);
+			if (code) return told.current.onCode(code);
+			if (found) setIsOther(true);
+			timer = setTimeout(look, lookEveryMs, detector);
+		};
+		const start = async () => {
+			stream = await navigator.mediaDevices.getUserMedia({
+				video: { facingMode: "environment", width: { ideal: 1280 } },
+			});
+			if (isOver || !video.current) return stop();
+			video.current.srcObject = stream;
+			await video.current.play();
+			video.current?.scrollIntoView({ block: "nearest" });
+			await look(await newDetector());
+		};
+		start().catch((error: unknown) => {
+			if (isOver) return;
+			const isDenied = error instanceof DOMException && error.name === "NotAllowedError";
+			told.current.onProblem(isDenied ? "cameraDenied" : "cameraFailed");
+		});
 		return () => {
 			isOver = true;
 			clearTimeout(timer);
@@ -51,20 +59,17 @@ export default function Camera({ onCode, onEnd }: { onCode: (code: string) => vo
 		};
 	}, []);
 	return (
-		<div className="stack-small">
-			{hasFailed ? (
-				<Notice tone="warn" isLive>
-					{t("claim.cameraFailed")}
-				</Notice>
-			) : (
-				<>
-					<p role="status">{t("claim.cameraOn")}</p>
-					<video ref={video} className="certificate-camera" muted playsInline />
-				</>
-			)}
-			<Button type="button" onClick={onEnd}>
-				{t("claim.cameraStop")}
-			</Button>
-		</div>
+		<>
+			<p role="status">{t(isOther ? "claim.cameraOther" : "claim.cameraOn")}</p>
+			<video ref={video} className="certificate-camera" muted playsInline />
+		</>
 	);
+}
+
+/** The browser's own reader where it knows these codes (Chromium on Android, macOS and ChromeOS), and the library elsewhere. */
+async function newDetector(): Promise<Detector> {
+	const Native = (window as unknown as { BarcodeDetector: NativeDetector }).BarcodeDetector;
+	const formats = (await Native?.getSupportedFormats().catch(() => [])) ?? [];
+	const Reader = Native && formats.includes("qr_code") ? Native : QrDetector;
+	return new Reader({ formats: ["qr_code"] });
 }

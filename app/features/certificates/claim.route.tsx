@@ -1,4 +1,4 @@
-/** Claiming a certificate by its code, by hand or by camera; the menus open it as a dialog, the square of a certificate as a page. */
+/** Claiming a certificate by its code, by hand or by camera; the menus open it as a dialog, the QR code of a certificate as a page. */
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { EndpointForm } from "~/form/endpoint-form";
@@ -13,6 +13,7 @@ import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
+import type { CameraProblem } from "./camera";
 import type { loader } from "./claim.server";
 import "./certificates.css";
 
@@ -84,32 +85,41 @@ function fillIn(place: HTMLElement | null, code: string) {
 	field.focus();
 }
 
-/** The camera, where the browser reads squares by itself; elsewhere the device's own camera follows the square's address. */
+/** The camera, where the device has one that a page may ask for; without it the device's own camera follows the code's address. */
 function CameraChoice({ onCode }: { onCode: (code: string) => void }) {
 	const { t } = useTranslation("certificates");
-	const [canRead, setCanRead] = useState(false);
+	const [canAsk, setCanAsk] = useState(false);
 	const [isOn, setIsOn] = useState(false);
-	useEffect(() => setCanRead("BarcodeDetector" in window && "mediaDevices" in navigator), []);
-	if (!canRead) return null;
-	if (!isOn)
-		return (
-			<div className="stack-small">
-				<Button type="button" icon="image" onClick={() => setIsOn(true)}>
-					{t("claim.camera")}
-				</Button>
-				<p className="hint">{t("claim.cameraText")}</p>
-			</div>
-		);
+	const [problem, setProblem] = useState<CameraProblem>();
+	useEffect(() => setCanAsk("mediaDevices" in navigator), []);
+	if (!canAsk) return null;
+	const turn = (on: boolean, because?: CameraProblem) => {
+		setIsOn(on);
+		setProblem(because);
+	};
 	return (
-		<Suspense>
-			<Camera
-				onEnd={() => setIsOn(false)}
-				onCode={(code) => {
-					setIsOn(false);
-					onCode(code);
-				}}
-			/>
-		</Suspense>
+		<div className="stack-small">
+			{isOn && (
+				<Suspense>
+					<Camera
+						onProblem={(because) => turn(false, because)}
+						onCode={(code) => {
+							turn(false);
+							onCode(code);
+						}}
+					/>
+				</Suspense>
+			)}
+			{problem && (
+				<Notice tone="warn" isLive>
+					{t(`claim.${problem}`)}
+				</Notice>
+			)}
+			<Button type="button" icon="image" onClick={() => turn(!isOn)}>
+				{t(isOn ? "claim.cameraStop" : "claim.camera")}
+			</Button>
+			{!isOn && <p className="hint">{t("claim.cameraText")}</p>}
+		</div>
 	);
 }
 

@@ -5,7 +5,7 @@ import { redirectWithNotice } from "~/shell/notices.server";
 
 const claiming = "certificates/redeem-certificate";
 
-/** The field, filled in by the link of a square. */
+/** The field, filled in by the address in a QR code. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const [{ tries_left, paused_until, claims }, form] = await Promise.all([
 		context.call("certificates/get-claims", {}),
@@ -24,5 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** Claims it; the points show in the statement. */
 export const action = formActions({
-	[claiming]: { done: () => redirectWithNotice("/claim", "certificates:notices.claimed") },
+	[claiming]: {
+		done: ({ name, points }) => redirectWithNotice("/claim", "certificates:notices.claimed", { name, points }),
+	},
 });

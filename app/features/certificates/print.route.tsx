@@ -1,4 +1,4 @@
-/** What is printed of a batch: sheets of eight certificates with code and square, which the browser prints without the page around them. */
+/** What is printed of a batch: sheets of eight certificates with their code, by itself and as a QR code, which the browser prints without the page around them. */
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { certificatesASheet } from "#workers/features/certificates/rules/sheets";
@@ -110,9 +110,9 @@ function Sheets() {
 	));
 }
 
-type VoucherProps = { number: number; code: string; address: string; square: { size: number; path: string } };
+type VoucherProps = { number: number; code: string; address: string; qr_code: { size: number; path: string } };
 
-function Voucher({ number, code, address, square }: VoucherProps) {
+function Voucher({ number, code, address, qr_code }: VoucherProps) {
 	const { batch } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("certificates");
 	const words = usePointsWords();
@@ -133,8 +133,8 @@ function Voucher({ number, code, address, square }: VoucherProps) {
 					</b>
 				</p>
 			</div>
-			<svg role="img" aria-label={t("print.square", { number })} viewBox={`0 0 ${square.size} ${square.size}`}>
-				<path d={square.path} />
+			<svg role="img" aria-label={t("print.qrCode", { number })} viewBox={`0 0 ${qr_code.size} ${qr_code.size}`}>
+				<path d={qr_code.path} />
 			</svg>
 			<code>{code}</code>
 			<p>{t("print.counts", { name: batch.name, number })}</p>

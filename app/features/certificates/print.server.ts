@@ -1,7 +1,7 @@
-/** The server half of printing a batch: a page of codes with their squares, and giving them out. */
+/** The server half of printing a batch: a page of codes with their QR codes, and giving them out. */
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { formActions } from "~/form/form-actions.server";
-import { squareOf } from "./square.server";
+import { qrCodeOf } from "./qr-code.server";
 
 const printing = "certificates/print-batch";
 
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		certificates: certificates.map(({ claim_url, ...certificate }) => ({
 			...certificate,
 			address: claim_url.replace(/^https?:\/\//, "").replace(/\/[^/]*$/, ""),
-			square: squareOf(claim_url),
+			qr_code: qrCodeOf(claim_url),
 		})),
 	};
 }

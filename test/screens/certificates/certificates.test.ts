@@ -1,4 +1,5 @@
 /** Certificates as owners and members meet them without scripts: making and printing a batch, the buttons, claiming, and the end. */
+import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
 import { addBudget, fundTenant } from "#test/factories/budgets";
 import { runByHand, runOutbox } from "#test/kit/outbox";
@@ -27,7 +28,7 @@ test("[topbar-07] [topbar-20] [topbar-23] the user menu has the certificate with
 	expect((await openPage(lucia, "/claim")).status).toBe(403);
 });
 
-test("[certificates-01] the print link of a batch leads its owner to the certificates, with codes and squares once they were given out; claimed by its address, a code is spent", async () => {
+test("[certificates-01] the print link of a batch leads its owner to the certificates, with codes and QR codes once they were given out; claimed by its address, a code is spent", async () => {
 	const acme = await createTenant({ flags: { ots_enabled: 1 } });
 	const globex = await createTenant({ flags: { ots_enabled: 1 } });
 	const olga = await acme.addMember({ role: "account_owner" });
@@ -64,7 +65,10 @@ test("[certificates-01] the print link of a batch leads its owner to the certifi
 	const sheets = await openPage(olga, `${address}/print`);
 	const codes = sheets.texts("code");
 	expect(codes).toHaveLength(9);
-	expect(sheets.html.match(/role="img" aria-label="Square with the address/g)).toHaveLength(9);
+	expect(sheets.html.match(/role="img" aria-label="QR code with the address/g)).toHaveLength(9);
+	expect(readQrCodes(sheets.html)).toEqual(
+		codes.map((code) => expect.stringMatching(`^https?://.*/webapp/claim/${code}$`)),
+	);
 	expect(sheets.text).toContain("50 points A safe year.".replace(" A", "A"));
 	const claimPage = await openPage(priya, `/claim/${codes[0]}`);
 	expect(claimPage.html).toContain(`value="${codes[0]}"`);
@@ -87,3 +91,23 @@ test("[certificates-01] the print link of a batch leads its owner to the certifi
 		{ Batch: "Safety day", Status: "Void", Claimed: "1" },
 	]);
 });
+
+/** What a camera reads in the QR codes of a page. */
+function readQrCodes(html: string): string[] {
+	const drawings = html.matchAll(/viewBox="0 0 (\d+) \d+"><path d="((?:M\d+ \d+h1v1h-1z)+)"/g);
+	return Array.from(drawings, ([, size, path]) => decodeQR(pictureOf(Number(size), path!)));
+}
+
+const pixelsInModule = 4;
+
+/** Modules of a drawing as black squares on white, four colour values for each pixel. */
+function pictureOf(size: number, path: string) {
+	const side = size * pixelsInModule;
+	const data = new Uint8Array(side * side * 4).fill(255);
+	for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g))
+		for (let line = 0; line < pixelsInModule; line += 1) {
+			const start = ((Number(y) * pixelsInModule + line) * side + Number(x) * pixelsInModule) * 4;
+			data.fill(0, start, start + pixelsInModule * 4);
+		}
+	return { width: side, height: side, data };
+}
