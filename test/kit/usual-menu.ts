@@ -7,7 +7,7 @@ export const usualMenu = [
 	{ key: "recognitions", label: "Recognitions", href: "/webapp/recognitions" },
 	{ key: "galaxy", label: "Galaxy", href: "/webapp/galaxy" },
 	{ key: "announcements", label: "Announcements", href: "/webapp/announcements" },
-	{ key: "points", label: "My statement", href: "/webapp/points" },
+	{ key: "points", label: "My points", href: "/webapp/points" },
 	{ key: "programs", label: "Programs", href: "/webapp/programs" },
 	{ key: "orders", label: "My orders", href: "/webapp/store/orders" },
 	{ key: "my_wishlists", label: "Wish lists", href: "/webapp/wish_lists" },
@@ -28,7 +28,7 @@ export const labelsWith = (about?: Parameters<typeof menuWith>[0]): string[] =>
 /** What account owners have in the navigation at the left of an account with the usual switches and order. */
 export const usualSide = [
 	...["Overview", "Members", "Budgets", "Programs", "Groups"],
-	...["Recognitions", "Galaxy", "Announcements", "Anniversaries", "My statement"],
+	...["Recognitions", "Galaxy", "Announcements", "Anniversaries", "My points"],
 	...["Store", "My orders", "Wish lists", "Manage the store"],
 	"Reports",
 	...["Sign in as a member", "Uploads", "Settings", "Audit log"],

@@ -66,8 +66,11 @@ function CopyLink({ link }: { link: string }) {
 	const [isCopied, setCopied] = useState(false);
 	const copy = async () => {
 		field.current?.select();
-		await navigator.clipboard.writeText(link);
-		setCopied(true);
+		// Where the browser refuses, the link is selected and can be copied by hand.
+		await navigator.clipboard.writeText(link).then(
+			() => setCopied(true),
+			() => {},
+		);
 	};
 	return (
 		<div className="row wish-link">

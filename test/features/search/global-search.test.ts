@@ -184,7 +184,7 @@ test("menu entries are found in the person's language, and only their own", asyn
 	const { acme, olga, priya } = await makeCompany();
 	const places = async (person: TestMember, text: string) =>
 		((await sectionOf(person, "pages", text))?.hits ?? []).map(({ link, fields }) => [fields.name, link]);
-	expect(await places(priya, "stat")).toEqual([["My statement", "/points"]]);
+	expect(await places(priya, "my p")).toEqual([["My points", "/points"]]);
 	const lucia = await acme.addMember({ language_code: "es" });
 	expect(await places(lucia, "recon")).toEqual([["Reconocimientos", "/recognitions"]]);
 	expect(await places(olga, "uploads")).toEqual([["Uploads", "/uploads"]]);

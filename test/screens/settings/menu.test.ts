@@ -111,7 +111,7 @@ test("[navigation-16] what an owner hides no member has in the menu, whatever th
 	});
 	const wide = await acme.addMember({ settings: { privileges: { nav: { mode: "exclude", items: ["home"] } } } });
 	expect([await menuOf(narrow), await menuOf(wide)]).toEqual([
-		["Home", "My statement"],
+		["Home", "My points"],
 		labelsWith({ without: ["home"] }),
 	]);
 	const before = await sideOf(olga);
@@ -126,9 +126,9 @@ test("[navigation-16] what an owner hides no member has in the menu, whatever th
 	expect(await lastChange(acme)).toEqual({ menu_hidden: { before: [], after: ["points"] } });
 	const page = await openPage(olga, "/settings/menu");
 	expect(page.html).toMatch(/<input(?=[^>]*aria-label="Members see Home")(?=[^>]*checked)[^>]*>/);
-	expect(page.html).not.toMatch(/<input(?=[^>]*aria-label="Members see My statement")(?=[^>]*checked)[^>]*>/);
+	expect(page.html).not.toMatch(/<input(?=[^>]*aria-label="Members see My points")(?=[^>]*checked)[^>]*>/);
 	await saveMenu(olga, {});
-	expect(await menuOf(priya)).toContain("My statement");
+	expect(await menuOf(priya)).toContain("My points");
 });
 
 const link = {

@@ -157,7 +157,7 @@ test("[topbar-11] four entries stand in the bar, of five the first three, and th
 	expect(five.texts("li").slice(0, 3)).toEqual(["Home", "Recognitions", "Galaxy"]);
 	expect(five.texts("li")).toHaveLength(4);
 	expect(five.texts("button")).toEqual(["MORE"]);
-	expect(five.part("div", ["class", "menu-sections"]).texts("a")).toEqual(["Announcements", "My statement"]);
+	expect(five.part("div", ["class", "menu-sections"]).texts("a")).toEqual(["Announcements", "My points"]);
 });
 
 test("[account-01] [theming-01] each tenant's host answers with its own name and five colours", async () => {
@@ -204,7 +204,7 @@ test("[navigation-11] a top_nav_override of the person replaces their menu wholl
 	const priya = await acme.addMember({ settings: { top_nav_override: ownMenu } });
 	const page = await openPage(priya, "/privacy");
 	expect(menuBar(page).links()).toEqual([
-		{ text: "My statement", href: "/webapp/points" },
+		{ text: "My points", href: "/webapp/points" },
 		{ text: "Intranet", href: "https://intranet.acme.example" },
 		{ text: "Store", href: "/webapp/store" },
 	]);

@@ -38,7 +38,7 @@ test("[navigation-03] a member's bar has what is for everybody, in its order, an
 		"Home /",
 		"Store /store",
 		"Recognitions /recognitions",
-		"My statement /points",
+		"My points /points",
 		"My orders /store/orders",
 	]);
 	expect(page.html).not.toContain(side);
@@ -49,7 +49,7 @@ test("[navigation-21] an account owner's left navigation has the entries in grou
 	expect(menuOf(page, side)).toEqual([
 		"Overview /",
 		"Recognitions /recognitions",
-		"My statement /points",
+		"My points /points",
 		"Store /store",
 		"My orders /store/orders",
 		"Orders management /recognitions/orders_management",
@@ -69,13 +69,13 @@ test("switches of account and person take entries away, for members and for owne
 	] as const) {
 		const shown = async (more: MemberOptions, tenant: TenantOptions) =>
 			menuOf(await frameOf({ ...member, ...more }, tenant), menu);
-		expect(await shown({}, {})).toEqual(expect.arrayContaining([...shop, "My statement /points"]));
+		expect(await shown({}, {})).toEqual(expect.arrayContaining([...shop, "My points /points"]));
 		for (const off of [
 			await shown({}, { flags: { redemptions_enabled: 0 } }),
 			await shown({ switches: { disable_shop: 1 } }, {}),
 		])
 			expect(off.filter((entry) => shop.includes(entry))).toEqual([]);
-		expect(await shown({}, { flags: { hide_points_for_account: 1 } })).not.toContain("My statement /points");
+		expect(await shown({}, { flags: { hide_points_for_account: 1 } })).not.toContain("My points /points");
 	}
 });
 

@@ -59,7 +59,7 @@ test("an entry with children is a button over its sections, with the links that 
 	const mine = page.part("div", ["id", "menu-mine"]);
 	expect(mine.texts("h3")).toEqual(["My account"]);
 	expect(mine.links()).toEqual([
-		{ text: "My statement", href: "/webapp/points" },
+		{ text: "My points", href: "/webapp/points" },
 		{ text: "FAQ and Support", href: "/webapp/faqs" },
 	]);
 	expect(mine.text).toContain("Looking for help? FAQ and Support");
@@ -95,7 +95,7 @@ test("[navigation-18] [navigation-19] in the phone's menu children unfold at a c
 		["Everything", false, true],
 		["Mine", true, true],
 	]);
-	expect(page.part("nav", ["id", "menu"]).html).toMatch(/<a[^>]*aria-current="page"[^>]*>.*?My statement/);
+	expect(page.part("nav", ["id", "menu"]).html).toMatch(/<a[^>]*aria-current="page"[^>]*>.*?My points/);
 });
 
 test("an account owner has the sections under their titles at the left", async () => {
@@ -104,7 +104,7 @@ test("an account owner has the sections under their titles at the left", async (
 	const side = (await openPage(olga, "/privacy")).part("nav", ["class", "admin-side"]);
 	expect(side.texts("h3")).toContain("My account");
 	expect(side.links().map(({ text }) => text)).toEqual(
-		expect.arrayContaining(["Overview", "To polls", "My statement", "Reports", "Uploads"]),
+		expect.arrayContaining(["Overview", "To polls", "My points", "Reports", "Uploads"]),
 	);
 });
 
