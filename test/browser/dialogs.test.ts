@@ -25,6 +25,10 @@ test("giving opens over any page with the focus on its first field; Escape gives
 	// The menu marks the page below, not the place of the dialog.
 	await expect(page.locator(".menu-bar [aria-current]")).toHaveText(["Home"]);
 	await expect.poll(() => focused(page)).toBe("message");
+	// The veil leaves out where a scrollbar was; the page is as dim there.
+	expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+		await dialogOf(page).evaluate((dialog) => getComputedStyle(dialog, "::backdrop").backgroundColor),
+	);
 	await expectAccessible(page);
 	await page.keyboard.type(words);
 	await dialogOf(page).locator(".likely button").first().click();
