@@ -56,6 +56,10 @@ const noLimits = JSON.stringify(
 	Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, { max: 1_000_000_000 }])),
 );
 
+/** A test's limit ends what hangs: how slow a machine may be, with others at work on it, is no test's business. */
+const hangsAfterMs = 60_000;
+const untilItHangs = { testTimeout: hangsAfterMs, hookTimeout: hangsAfterMs };
+
 /** In full size a load test takes what it takes; in short size one that takes ten minutes hangs, and should say so. */
 const loadTimeoutMs = process.env.LOAD_SIZE === "full" ? 3_600_000 : 600_000;
 
@@ -98,8 +102,7 @@ export default defineConfig({
 					setupFiles: ["test/kit/setup.ts"],
 					// One runtime serves many files: each costs a second to start, and tests keep to tenants of their own.
 					isolate: false,
-					testTimeout: 20_000,
-					hookTimeout: 30_000,
+					...untilItHangs,
 					// What follows a call is waited for as long as a busy machine may take.
 					expect: { poll: { timeout: 10_000 } },
 				},
@@ -113,15 +116,21 @@ export default defineConfig({
 					// As above: each file would cost half a second, and the setup clears the page after each test.
 					isolate: false,
 					include: ["test/{ui,app}/**/*.test.{ts,tsx}"],
+					...untilItHangs,
 				},
 			},
 			{
 				plugins: [tsconfigPaths()],
-				test: { name: "scripts", environment: "node", include: ["test/scripts/**/*.test.ts"], testTimeout: 20_000 },
+				test: { name: "scripts", environment: "node", include: ["test/scripts/**/*.test.ts"], ...untilItHangs },
 			},
 			{
 				plugins: [tsconfigPaths()],
-				test: { name: "architecture", environment: "node", include: ["test/architecture/**/*.test.ts"] },
+				test: {
+					name: "architecture",
+					environment: "node",
+					include: ["test/architecture/**/*.test.ts"],
+					...untilItHangs,
+				},
 			},
 			{
 				plugins: [tsconfigPaths()],

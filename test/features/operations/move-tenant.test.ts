@@ -194,4 +194,4 @@ test("behind the fence writes wait and go on, reads do not wait, and a write tha
 	await member.client.call("activity/save-comment", comment("late"));
 	expect(Date.now() - startedAt).toBeGreaterThan(500);
 	expect(await countOf("late text")).toBe(1);
-}, 30_000);
+});
