@@ -1,5 +1,6 @@
 /** Puts a canary into every text column of a tenant, and looks for it where it may not be. */
 import { env } from "cloudflare:test";
+import { allKeysOf } from "#test/kit/files";
 import type { TestTenant } from "#test/kit/tenant";
 import { shardDatabase } from "#workers/kernel/environment";
 import { tenantTables } from "./everything";
@@ -60,14 +61,9 @@ async function textColumns(tenant: TestTenant): Promise<Column[]> {
 /** Names of stored files that hold the text, of all tenants. */
 export async function filesWith(text: string): Promise<string[]> {
 	const names: string[] = [];
-	let cursor: string | undefined;
-	do {
-		const listed = await env.FILES.list({ cursor });
-		for (const { key } of listed.objects) {
-			const content = await (await env.FILES.get(key))?.text();
-			if (content?.includes(text)) names.push(key);
-		}
-		cursor = listed.truncated ? listed.cursor : undefined;
-	} while (cursor);
+	for (const key of await allKeysOf(env.FILES)) {
+		const content = await (await env.FILES.get(key))?.text();
+		if (content?.includes(text)) names.push(key);
+	}
 	return names;
 }

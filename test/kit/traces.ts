@@ -1,5 +1,6 @@
 /** Looks for words in every place that keeps something: tables of all databases, the index of the search, files. */
 import { env } from "cloudflare:test";
+import { allKeysOf } from "./files";
 
 /** Every text of every database in which one of the words stands, with its table. */
 export async function textsWith(words: readonly string[]): Promise<string[]> {
@@ -40,8 +41,7 @@ export async function documentsWith(words: readonly string[]): Promise<string[]>
 
 /** Files in which one of the words stands. */
 export async function filesWith(words: readonly string[]): Promise<string[]> {
-	const { objects } = await env.FILES.list();
 	const read = async (key: string) => ({ key, text: (await (await env.FILES.get(key))!.text()).toLowerCase() });
-	const files = await Promise.all(objects.map(({ key }) => read(key)));
+	const files = await Promise.all((await allKeysOf(env.FILES)).map(read));
 	return files.filter(({ key, text }) => words.some((word) => `${key} ${text}`.includes(word))).map(({ key }) => key);
 }

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { allKeysOf } from "#test/kit/files";
 import {
 	addItems,
 	addMembers,
@@ -51,7 +52,7 @@ async function contentsOf(runtime: LoadedRuntime) {
 	}
 	const bucket = await runtime.bucket("FILES");
 	const files: Record<string, string> = {};
-	for (const { key } of (await bucket.list()).objects) {
+	for (const key of await allKeysOf(bucket)) {
 		const object = (await bucket.get(key))!;
 		const bytes = Buffer.from(await object.arrayBuffer());
 		files[key] = `${object.httpMetadata?.contentType} ${createHash("sha256").update(bytes).digest("hex")}`;

@@ -4,6 +4,7 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createFullTenant } from "#test/factories/full-tenant";
+import { allKeysOf } from "#test/kit/files";
 import { createOperator, newSubdomain, OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
 import { runPlatformWork } from "#test/kit/schedule";
@@ -31,7 +32,7 @@ async function rowsOf(tenant: TestTenant): Promise<Record<string, number>> {
 }
 
 const filesOf = async ({ id }: TestTenant) =>
-	(await env.FILES.list()).objects.map(({ key }) => key).filter((key) => key.split("/")[1] === String(id));
+	(await allKeysOf(env.FILES)).filter((key) => key.split("/")[1] === String(id));
 
 /** The day comes. */
 const letTimeGo = ({ id }: TestTenant) =>
