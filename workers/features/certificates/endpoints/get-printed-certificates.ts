@@ -3,8 +3,9 @@ import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { batchStatuses } from "../rules/batch-counts";
 import { maxCertificates } from "../rules/bounds";
-import { codeOf, hashOfCode, writtenCode } from "../rules/code";
+import { codeOf, hashOfCode } from "../rules/code";
 import { certificatesAPage, numbersOf } from "../rules/sheets";
+import { writtenCode } from "../rules/typed-code";
 import { getBatchRow } from "../steps/own-batch";
 import { listCertificates } from "../store/batches";
 

@@ -10,8 +10,9 @@ import { assertAll } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, invalid, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
-import { codeLength, hashOfCode, hasOnlyCodeCharacters, typedCode } from "../rules/code";
+import { hashOfCode } from "../rules/code";
 import { triesOf } from "../rules/tries";
+import { codeLength, hasOnlyCodeCharacters, typedCode } from "../rules/typed-code";
 import { isClaimable, isNotVoid } from "../store/batches";
 import { type ClaimableRow, claim, findByCode, insertTry, listTries, mayClaim } from "../store/claims";
 
