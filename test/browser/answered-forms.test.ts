@@ -1,5 +1,6 @@
 /** Forms whose answer leads back to their own page: they show what was saved, and never call what was answered unanswered. */
-import { expect, holdReads, send, signIn, test, visit } from "./laurel";
+import { holdReads } from "./held";
+import { expect, send, signIn, test, visit } from "./laurel";
 
 const owner = "arjun.rao@acme.example";
 const pointsOfAccount = "/webapp/settings/buy_points";
@@ -37,7 +38,7 @@ test("what is chosen while the page is read again after saving stays chosen", as
 	const goOn = await holdReads(page);
 	await save.click();
 	await usual.selectOption("50000");
-	goOn();
+	await goOn();
 	await expect(page.getByText("The threshold is saved.").first()).toBeVisible();
 	await expect(page.getByRole("button", { name: /^20,000 points.* Usual$/ })).toBeVisible();
 	await expect(usual).toHaveValue("50000");

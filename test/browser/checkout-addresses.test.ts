@@ -1,5 +1,6 @@
 /** Addresses at checkout: pages that open over it or lead away from it, with what was typed still there; an order on its way, refused, placed. */
 import type { Page } from "@playwright/test";
+import { hold } from "./held";
 import { expect, expectAccessible, reload, send, signIn, tenantAddress, test, visit } from "./laurel";
 
 const buyer = "joanna.jennings@acme.example";
@@ -103,15 +104,11 @@ test("[checkout-02] an order says that it is on its way, then why it is refused 
 	const other = await context.newPage();
 	await fillCart(other, mailed);
 	await other.close();
-	let go = () => {};
-	await page.route(/\/store\/checkout\.data/, async (route) => {
-		if (route.request().method() === "POST") await new Promise<void>((resolve) => (go = resolve));
-		await route.continue();
-	});
+	const sending = await hold(page, { url: /\/store\/checkout\.data/, method: "POST" });
 	const send = async () => {
 		await placeOrder(page).click();
 		await expect(placeOrder(page)).toHaveAttribute("aria-busy", "true");
-		go();
+		await sending.letOneGo();
 	};
 	await send();
 	await expect(page.locator(".checkout-refusal")).toContainText("cart");

@@ -1,5 +1,6 @@
 /** The feed in a browser: further pages and comments after their waits, likes and comments before their answers. */
 import type { Page, Request } from "@playwright/test";
+import { hold } from "./held";
 import { expect, expectAccessible, send, signIn, tenantAddress, test, visit } from "./laurel";
 
 test.use({ expectedConsole: [/ERR_FAILED/] });
@@ -14,19 +15,6 @@ function countRequests(page: Page, method: string, address: RegExp): () => numbe
 		if (request.method() === method && address.test(request.url())) count += 1;
 	});
 	return () => count;
-}
-
-/** Holds what is sent to a post until it is let go; `bodies` is what was sent. */
-async function holdAnswers(page: Page) {
-	const waiting: (() => void)[] = [];
-	const bodies: URLSearchParams[] = [];
-	await page.route(/\/activities\/\d+\.data/, async (route) => {
-		if (route.request().method() !== "POST") return route.continue();
-		bodies.push(new URLSearchParams(route.request().postData() ?? ""));
-		await new Promise<void>((resolve) => waiting.push(resolve));
-		await route.continue();
-	});
-	return { bodies, letGo: () => waiting.splice(0).map((resolve) => resolve()) };
 }
 
 test("[activity-02] [activity-03] [activity-04] more of the feed is asked for after 200 ms, loading until it comes or fails, and merged by id; another filter overrides; a comment leaves after 100 ms", async ({
@@ -101,7 +89,11 @@ test("[activity-05] a like, a comment and its like show at once under a temporar
 	await visit(page, "/webapp");
 	const id = (await idsOf(page))[1]!;
 	const post = page.locator(`#${id}`);
-	const { bodies, letGo } = await holdAnswers(page);
+	const sending = await hold(page, { url: /\/activities\/\d+\.data/, method: "POST" });
+	const sentBody = async () => {
+		await sending.isReached();
+		return new URLSearchParams(sending.waiting[0]!.request().postData() ?? "");
+	};
 	const like = post.locator(".post-actions button[aria-pressed]");
 	const countOf = async (button: typeof like) =>
 		Number((await button.locator("[aria-hidden=true]").last().textContent()) ?? 0);
@@ -109,7 +101,7 @@ test("[activity-05] a like, a comment and its like show at once under a temporar
 	await like.click();
 	await expect(like).toHaveAttribute("aria-pressed", "true");
 	expect(await countOf(like)).toBe(before + 1);
-	await expect.poll(() => bodies.at(-1)?.get("temp_id")).toMatch(/^[0-9a-f-]{36}$/);
+	expect((await sentBody()).get("temp_id")).toMatch(/^[0-9a-f-]{36}$/);
 
 	// Somebody else likes it meanwhile: what the answer says is more than what was guessed.
 	const other = await browser.newPage();
@@ -118,7 +110,7 @@ test("[activity-05] a like, a comment and its like show at once under a temporar
 	await send(other, () => other.locator(".post-actions button[aria-pressed=false]").click());
 	await other.close();
 	expect(await countOf(like)).toBe(before + 1);
-	letGo();
+	await sending.letOneGo();
 	await expect.poll(() => countOf(like)).toBe(before + 2);
 
 	await post
@@ -130,9 +122,10 @@ test("[activity-05] a like, a comment and its like show at once under a temporar
 	const comment = post.locator("li", { hasText: "The whole shift noticed." });
 	await expect(comment.getByText("Sending…")).toBeVisible();
 	await expect(comment.getByRole("link", { name: "Change" })).toHaveCount(0);
-	await expect.poll(() => bodies.at(-1)?.get("comment_text")).toBe("The whole shift noticed.");
-	expect(bodies.at(-1)?.get("temp_id")).toMatch(/^[0-9a-f-]{36}$/);
-	letGo();
+	const commented = await sentBody();
+	expect(commented.get("comment_text")).toBe("The whole shift noticed.");
+	expect(commented.get("temp_id")).toMatch(/^[0-9a-f-]{36}$/);
+	await sending.letOneGo();
 	await expect(comment.getByRole("link", { name: "Change" })).toHaveAttribute("href", /\/comments\/\d+\?/);
 	await expect(comment.getByText("Sending…")).toHaveCount(0);
 	await expect(comment).toHaveCount(1);
@@ -141,9 +134,8 @@ test("[activity-05] a like, a comment and its like show at once under a temporar
 	await itsLike.click();
 	await expect(itsLike).toHaveAttribute("aria-pressed", "true");
 	await expect(itsLike.locator("[aria-hidden=true]").last()).toHaveText("1");
-	await expect.poll(() => bodies.length).toBe(3);
-	expect(bodies[2]!.get("temp_id")).not.toBe(bodies[1]!.get("temp_id"));
-	await send(page, async () => letGo());
+	expect((await sentBody()).get("temp_id")).not.toBe(commented.get("temp_id"));
+	await send(page, sending.letOneGo);
 	await visit(page, "/webapp");
 	await expect(comment.locator("button[aria-pressed]")).toHaveAttribute("aria-pressed", "true");
 });

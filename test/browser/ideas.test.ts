@@ -1,5 +1,6 @@
 /** Ideas in a browser: similar ideas as one types and a vote among them, and every state of loading: on its way, done, failed, and cleared. */
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Route } from "@playwright/test";
+import { hold } from "./held";
 import { expect, expectAccessible, send, signIn, test, visit } from "./laurel";
 
 test.use({
@@ -24,31 +25,17 @@ async function draft(page: Page, title: string) {
 	await page.waitForURL(/\/webapp\/ideas\/\d+$/);
 }
 
-/** Holds what a page asks for by one way until it is let go: a state is seen as long as it takes, however busy the machine is. */
-async function hold(page: Page, asks: (method: string, url: URL) => boolean) {
-	let letGo = () => {};
-	const isLetGo = new Promise<void>((resolve) => {
-		letGo = resolve;
-	});
-	await page.route("**/*", async (route) => {
-		const request = route.request();
-		if (asks(request.method(), new URL(request.url()))) await isLetGo;
-		await route.fallback();
-	});
-	return letGo;
-}
+type Asked = { url: RegExp; method: "GET" | "POST" };
 
 /** Has no answer come to what a page asks for, until it is called. */
-async function cut(page: Page, asks: (method: string, url: URL) => boolean) {
-	await page.route("**/*", (route) => {
-		const request = route.request();
-		return asks(request.method(), new URL(request.url())) ? route.abort() : route.fallback();
-	});
-	return () => page.unroute("**/*");
+async function cut(page: Page, { url, method }: Asked) {
+	const abort = (route: Route) => (route.request().method() === method ? route.abort() : route.fallback());
+	await page.route(url, abort);
+	return () => page.unroute(url, abort);
 }
 
-const sends = (method: string, url: URL) => method === "POST" && url.pathname.includes("/ideas/");
-const reads = (method: string, url: URL) => method === "GET" && /\/ideas(\/\d+)?\.data$/.test(url.pathname);
+const sends: Asked = { method: "POST", url: /\/ideas\// };
+const reads: Asked = { method: "GET", url: /\/ideas(\/\d+)?\.data(\?|$)/ };
 const isBusy = (page: Page) => page.locator("button[aria-busy=true]");
 const lost = (page: Page) => page.locator("h1", { hasText: "The connection was lost" });
 
@@ -71,15 +58,14 @@ async function expectStates({ page, button, done, fill = async () => {} }: Form)
 	await expect(submit).toBeEnabled();
 	await expect(isBusy(page)).toHaveCount(0);
 	await fill();
-	const letGo = await hold(page, sends);
+	const sending = await hold(page, sends);
 	await submit.click();
 	// What is on its way is this form alone.
 	await expect(page.locator("form:has(button[aria-busy=true])")).toHaveCount(1);
 	await expect(page.getByText(done, { exact: true })).toHaveCount(0);
-	letGo();
+	await sending.letAllGo();
 	await expect(page.getByText(done, { exact: true }).first()).toBeVisible();
 	await expect(isBusy(page)).toHaveCount(0);
-	await page.unroute("**/*");
 	await visit(page, here.includes("/ideas/new") ? page.url() : here);
 	await expect(page.getByText(done, { exact: true })).toHaveCount(0);
 }
@@ -90,13 +76,12 @@ type Reading = { page: Page; link: string; shows: () => Promise<unknown> };
 async function expectReading({ page, link, shows }: Reading) {
 	const here = page.url();
 	const list = page.getByRole("region", { name: "Ideas" });
-	const letGo = await hold(page, reads);
+	const reading = await hold(page, reads);
 	await page.getByRole("link", { name: link }).click();
 	await expect(list).toHaveAttribute("aria-busy", "true");
-	letGo();
+	await reading.letAllGo();
 	await shows();
 	await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-	await page.unroute("**/*");
 	await visit(page, here);
 	const mend = await cut(page, reads);
 	await page.getByRole("link", { name: link }).click();

@@ -1,5 +1,6 @@
 /** Fields and forms of the kit on the product's screens: what a wrong entry is told, how a form's sending goes, and which days can be picked. */
 import type { Page } from "@playwright/test";
+import { hold } from "./held";
 import { expect, signIn, test, visit } from "./laurel";
 
 const owner = "rachel.marsh@acme.example";
@@ -11,11 +12,7 @@ test("[ui_kit-13] a form's sending is under way, then refused or done; each send
 }) => {
 	await signIn(page, owner);
 	await visit(page, "/webapp/reports?report=orders_report");
-	let goOn = () => {};
-	await page.route("**/reports.data*", async (route) => {
-		if (route.request().method() === "POST") await new Promise<void>((resolve) => (goOn = resolve));
-		await route.continue();
-	});
+	const sending = await hold(page, { url: "**/reports.data*", method: "POST" });
 	const card = page.locator("form:has([name=report_type])");
 	const [loading, told] = [card.getByText("Loading", { exact: true }), card.locator(".notice")];
 	const button = card.getByRole("button", { name: "Download Report" });
@@ -23,7 +20,7 @@ test("[ui_kit-13] a form's sending is under way, then refused or done; each send
 		await button.click();
 		await expect(loading).toBeVisible();
 		await expect(told).toHaveCount(0);
-		goOn();
+		await sending.letOneGo();
 		await expect(loading).toHaveCount(0);
 		await expect(told).toHaveText(words);
 		await expect(told).toHaveClass(new RegExp(`notice-${tone}`));

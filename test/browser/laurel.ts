@@ -91,22 +91,6 @@ export async function slowReads(page: Page): Promise<() => void> {
 	};
 }
 
-/** Holds every answer of a screen until the function is called that it answers. */
-export async function holdReads(page: Page): Promise<() => void> {
-	let letGo = () => {};
-	const isOver = new Promise<void>((resolve) => {
-		letGo = resolve;
-	});
-	await page.route(
-		(url) => url.pathname.endsWith(".data"),
-		async (route) => {
-			await isOver;
-			await route.continue();
-		},
-	);
-	return () => letGo();
-}
-
 /** Waits until nothing fades or slides any more, and no list is dimmed for its next rows: such text has not its contrast yet. */
 export async function whenStill(page: Page) {
 	// The address is the new one before the rows are.

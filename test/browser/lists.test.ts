@@ -1,4 +1,5 @@
 /** A list in a browser: its report asked for in place, its filters and pages without losing the place. */
+import { hold } from "./held";
 import { expect, expectAccessible, signIn, test, visit } from "./laurel";
 
 test("[data_table-19] [ui_kit-02] the report button works in place: idle, then 'Processing...' with 'Loading', then what the server said", async ({
@@ -8,13 +9,11 @@ test("[data_table-19] [ui_kit-02] the report button works in place: idle, then '
 	await visit(page, "/webapp/recognitions/orders_management?status=open");
 	const button = page.getByRole("button", { name: "Download Report" });
 	await expect(button).toBeEnabled();
-	await page.route("**/orders_management.data*", async (route) => {
-		if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 1_000));
-		await route.continue();
-	});
+	const asking = await hold(page, { url: "**/orders_management.data*", method: "POST" });
 	await button.click();
 	await expect(page.getByText("Processing...")).toBeVisible();
 	await expect(page.getByText("Loading", { exact: true })).toBeVisible();
+	await asking.letOneGo();
 	await expect(page.getByText("Report requested. It appears under Past downloads")).toBeVisible();
 	await expect(button).toBeEnabled();
 	await expect(page.getByText("Loading", { exact: true })).toBeHidden();
@@ -51,21 +50,13 @@ test("[data_table-13] a list is loading while another choice is on its way, then
 	const loading = table.getByText("Loading", { exact: true });
 	await expect(table.getByRole("row")).toHaveCount(11);
 	await expect(loading).toBeHidden();
-	let isHeld: Promise<void> = Promise.resolve();
-	await page.route(/orders_management\.data\?/, async (route) => {
-		await isHeld;
-		await route.continue();
-	});
 	const choose = async (search: string) => {
-		let goOn = () => {};
-		isHeld = new Promise((resolve) => {
-			goOn = resolve;
-		});
+		const reading = await hold(page, { url: /orders_management\.data\?/ });
 		await page.getByRole("searchbox", { name: "Search orders" }).fill(search);
 		await page.getByRole("button", { name: "Apply" }).click();
 		await expect(loading).toBeVisible();
 		await expect(table).toHaveAttribute("aria-busy", "true");
-		goOn();
+		await reading.letAllGo();
 		await expect(loading).toBeHidden();
 		await expect(table).not.toHaveAttribute("aria-busy");
 	};

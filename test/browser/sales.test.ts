@@ -1,24 +1,8 @@
 /** Sales in a browser whose answers the tests hold: what is closed, and what is said, while something is on its way. */
-import type { Page, Route } from "@playwright/test";
+import { hold } from "./held";
 import { expect, expectAccessible, signIn, test, visit } from "./laurel";
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-/** Holds the answers of an address until they are let go. */
-async function hold(page: Page, isHeld: (route: Route) => boolean) {
-	const waiting: Route[] = [];
-	let letGo = () => {};
-	const isLetGo = new Promise<void>((resolve) => {
-		letGo = resolve;
-	});
-	await page.route("**/*", async (route) => {
-		if (!isHeld(route)) return route.fallback();
-		waiting.push(route);
-		await isLetGo;
-		await route.fallback();
-	});
-	return { waiting, letGo };
-}
 
 test("[sales-08] the button of bulk approval is disabled while nothing is selected and while a request is running", async ({
 	page,
@@ -30,11 +14,11 @@ test("[sales-08] the button of bulk approval is disabled while nothing is select
 	await expect(page.getByText("0 selected", { exact: true })).toBeVisible();
 	await expect(approve).toBeDisabled();
 	await expectAccessible(page);
-	const saving = await hold(page, (route) => route.request().url().includes("/call/bulk-actions/update-selection"));
+	const saving = await hold(page, { url: "**/call/bulk-actions/update-selection*" });
 	await boxes.nth(0).check();
-	await expect.poll(() => saving.waiting.length).toBe(1);
+	await saving.isReached();
 	await expect(approve).toBeDisabled();
-	saving.letGo();
+	await saving.letAllGo();
 	await expect(page.getByText("1 selected", { exact: true })).toBeVisible();
 	await expect(approve).toBeEnabled();
 	await boxes.nth(0).uncheck();
@@ -43,19 +27,19 @@ test("[sales-08] the button of bulk approval is disabled while nothing is select
 	await boxes.nth(0).check();
 	await expect(approve).toBeEnabled();
 
-	const asking = await hold(page, (route) => route.request().method() === "POST");
+	const asking = await hold(page, { method: "POST" });
 	await approve.click();
-	await expect.poll(() => asking.waiting.length).toBe(1);
+	await asking.isReached();
 	await expect(approve).toBeDisabled();
-	asking.letGo();
+	await asking.letAllGo();
 	await expect(page.getByRole("heading", { name: /^Approve 1 selected sale/ })).toBeVisible();
 	const yes = page.getByRole("button", { name: "Yes, Approve" });
 	await expect(yes).toBeEnabled();
-	const sending = await hold(page, (route) => route.request().method() === "POST");
+	const sending = await hold(page, { method: "POST" });
 	await yes.click();
-	await expect.poll(() => sending.waiting.length).toBe(1);
+	await sending.isReached();
 	await expect(page.locator("main button[aria-busy=true]")).toBeDisabled();
-	sending.letGo();
+	await sending.letAllGo();
 	await expect(
 		page
 			.getByRole("region", { name: "Messages" })
@@ -72,11 +56,11 @@ test("[sales_dashboard-13] [sales_dashboard-33] the dashboard and each of its gr
 	const graph = page.locator("#spend_per_month");
 	await expect(graph.locator("svg").first()).toBeVisible();
 	await expect(page.getByText("Loading...")).toHaveCount(0);
-	const reading = await hold(page, (route) => route.request().url().includes("/sales_dashboard.data"));
+	const reading = await hold(page, { url: "**/sales_dashboard.data*" });
 	await page.getByLabel("From").fill("2019-01-01");
 	await page.getByLabel("To", { exact: true }).fill("2019-03-31");
 	await page.getByRole("button", { name: "Apply" }).click();
-	await expect.poll(() => reading.waiting.length).toBe(1);
+	await reading.isReached();
 	const loading = graph.getByRole("status");
 	await expect(loading).toHaveText("Loading...");
 	await expect(loading.locator(".spinner")).toBeVisible();
@@ -84,7 +68,7 @@ test("[sales_dashboard-13] [sales_dashboard-33] the dashboard and each of its gr
 	const parts = await page.locator(".sales-graph").count();
 	await expect(page.locator(".sales-graph").getByText("Loading...")).toHaveCount(parts);
 	await expectAccessible(page);
-	reading.letGo();
+	await reading.letAllGo();
 	await expect(page.getByText("Loading...")).toHaveCount(0);
 	await expect(graph.getByRole("heading", { name: "No data available", exact: true })).toBeVisible();
 	await expect(graph.locator(".graph-wide")).toHaveCount(0);

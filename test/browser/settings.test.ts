@@ -1,6 +1,7 @@
 /** What account owners set, in a browser: the bar that names what was changed, and the question before a role is given up. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, holdReads, send, signIn, test, visit } from "./laurel";
+import { holdReads } from "./held";
+import { expect, expectAccessible, send, signIn, test, visit } from "./laurel";
 
 const owner = "niklas.vogel@acme.example";
 
@@ -66,7 +67,7 @@ test("what is typed while the form is on its way stays, and waits for the next s
 	await recognitions(page).fill(usual);
 	await save.click();
 	await people(page).fill("2000");
-	goOn();
+	await goOn();
 	await expect(page.getByText("Saved. It holds from now on.").first()).toBeVisible();
 	await expect(people(page)).toHaveValue("2000");
 	await expect(recognitions(page)).toHaveValue(usual);

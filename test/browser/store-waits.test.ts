@@ -1,4 +1,5 @@
 /** What is waited for in the address book, on a clock that the test stops: no longer than the answer takes. */
+import { hold } from "./held";
 import { expect, send, signIn, test, visit } from "./laurel";
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -17,26 +18,21 @@ test("[addresses-03] an address on its way says so; refused it stays with its me
 	await page.locator("select[name=country]").selectOption("GBR");
 	for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
 	const button = page.locator('button[form="addresses-update-shipping-address"]:visible').last();
-	let answer = () => {};
-	await page.route("**/addresses/new*", async (route) => {
-		if (route.request().method() === "POST") await new Promise<void>((resolve) => (answer = resolve));
-		await route.continue();
-	});
+	const sending = await hold(page, { url: "**/addresses/new*", method: "POST" });
 	for (const code of ["123", "LS1 4AB"]) {
 		await page.locator("input[name=postal_code]").fill(code);
-		const sent = page.waitForRequest((request) => request.method() === "POST");
 		await button.click();
-		await sent;
+		await sending.isReached();
 		await expect(button).toHaveAttribute("aria-busy", "true");
 		await expect(button).toContainText("Processing...");
 		if (code === "123") {
-			answer();
+			await sending.letOneGo();
 			await expect(page.getByText("This postal code does not fit the country.").first()).toBeVisible();
 			await expect(page.locator("input[name=address1]")).toHaveValue("7 Lock Road");
 		}
 	}
 	await page.clock.pauseAt(Date.now() + 60_000);
-	answer();
+	await sending.letOneGo();
 	await expect(page).toHaveURL(/store\/checkout/);
 	await expect(page.locator('.choice:has([name="checkoutAddress.id"]:checked)')).toContainText("7 Lock Road");
 });
