@@ -1,7 +1,7 @@
 /** Reviews of a thing on its page: their average, what people wrote, one's own with its state, and writing one. */
 import { EndpointForm } from "~/form/endpoint-form";
-import { FormField } from "~/form/form-field";
-import { useFormAnswer } from "~/form/form-scope";
+import { FormField, FormGroup } from "~/form/form-field";
+import { useFormAnswer, useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { Anchor } from "~/ui/anchor";
 import { classNames } from "~/ui/class-names";
@@ -77,13 +77,41 @@ function OwnReview({ own }: { own: NonNullable<Shown["own"]> }) {
 	);
 }
 
+/** As many stars as a review can give. */
+const allStars = [1, 2, 3, 4, 5];
+
 function Stars({ count }: { count: number }) {
 	const { t } = useTranslation("reviews");
 	return (
 		<p className="row">
-			<Icon name="star" size="small" />
+			<span className="stars">
+				{allStars.map((star) => (
+					<span key={star} className={star > count ? "is-empty" : undefined}>
+						<Icon name="star" size="small" />
+					</span>
+				))}
+			</span>
 			<span className="strong">{t("stars", { count })}</span>
 		</p>
+	);
+}
+
+/** Stars to choose: those up to the chosen one are full, and its words stand below. */
+function StarChoices({ of }: { of: NonNullable<Shown["form"]>["fields"]["stars"] }) {
+	const { id, valuesOf } = useFormScope();
+	const chosen = valuesOf(of.name)?.at(-1);
+	return (
+		<FormGroup of={of}>
+			<div className="stars star-choices">
+				{of.options?.map(({ value, label }) => (
+					<label key={value}>
+						<input type="radio" name={of.name} value={value} form={id} defaultChecked={value === chosen} />
+						<Icon name="star" size="large" />
+						<span className="unseen">{label}</span>
+					</label>
+				))}
+			</div>
+		</FormGroup>
 	);
 }
 
@@ -97,7 +125,7 @@ function ReviewForm({ form, own }: { form: NonNullable<Shown["form"]>; own: Show
 				<Icon name="chevron-down" size="small" />
 			</summary>
 			<EndpointForm form={form} className="stack" values={own ? { stars: own.stars, text: own.text } : undefined}>
-				<FormField of={form.fields.stars} layout="list" />
+				<StarChoices of={form.fields.stars} />
 				<FormField of={form.fields.text} hint={t("form.hint")} />
 				<div className="row-wrap">
 					<SubmitButton form={form} kind="main">
