@@ -93,7 +93,7 @@ async function runJob(job: Job, scope: Scope<null>, jobContext: CallContext, mes
 		attempt: message.attempts,
 		end,
 		renew: () => renewLease(jobContext.account.id, message, jobContext.clock.now()),
-		holds: () => holdsLease(jobContext.account.id, message),
+		holds: () => ({ lease_lost: holdsLease(jobContext.account.id, message) }),
 	};
 	const payload = job.payload.parse(JSON.parse(message.payload));
 	for (let tries = 1; ; tries += 1) {

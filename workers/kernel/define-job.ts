@@ -45,8 +45,8 @@ export type JobRun = {
 	end(): Statement[];
 	/** Holds the message for a further lease; put it into a batch of a long run. */
 	renew(): Statement[];
-	/** True in SQL while this run still holds the message; assert it in batches before the last. */
-	holds(): Statement;
+	/** What `assertAll` is to assert in batches before the last: that this run still holds the message, and the account is open. */
+	holds(): { lease_lost: Statement };
 };
 
 /** Declares a job. */

@@ -1,11 +1,14 @@
 /** An account that is suspended, closed, erased or renamed: nobody acts in it, and what waits for it ends with a reason. */
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { addBudget, fundTenant } from "#test/factories/budgets";
+import { addBuyer, beginToBuy, createSellingTenant, sellingFlags } from "#test/factories/purchases";
 import { askForReport, makeReports } from "#test/factories/reports";
 import { Client } from "#test/kit/client";
 import { tokenSentTo } from "#test/kit/mail";
 import { runByHand, silentQueue } from "#test/kit/outbox";
+import { standInForStripe } from "#test/kit/payments";
 import { watched } from "#test/kit/round-trips";
 import { putOffDueWork } from "#test/kit/schedule";
 import { createTenant, newId, type TestTenant } from "#test/kit/tenant";
@@ -14,11 +17,22 @@ import { runMessage } from "#workers/background/run-message";
 import { runSchedule } from "#workers/background/run-schedule";
 import type { Environment } from "#workers/kernel/environment";
 
+afterEach(() => vi.restoreAllMocks());
+
 const waiter = { waitUntil: () => undefined };
 const environment = { ...env, OUTBOX_QUEUE: silentQueue } as unknown as Environment;
 
 function setStatus(tenant: TestTenant, status: "active" | "suspended" | "closed") {
 	return tenant.database.write([sql`update accounts set status = ${status} where account_id = ${tenant.id}`]);
+}
+
+/** Runs a message, and suspends its account before the first batch with a statement that begins so. */
+async function runSuspendedAt(tenant: TestTenant, outbox_id: number, statement: string) {
+	const { environment: stopping } = watched({
+		before: (texts) => (texts.some((text) => text.startsWith(statement)) ? setStatus(tenant, "suspended") : undefined),
+	});
+	const signal = { account_id: tenant.id, shard: tenant.shard, outbox_id };
+	await runMessage({ ...stopping, OUTBOX_QUEUE: silentQueue } as never, waiter, signal);
 }
 
 /** The messages of the tenant that are not done. */
@@ -100,19 +114,42 @@ test("a job whose account is suspended while it runs writes nothing, and is give
 	runByHand(owner.client);
 	await owner.client.call("session/send-activation-link", { user_id: olu.id });
 	const { id } = (await openMessages(acme))[0]!;
-	const { environment: stopping } = watched({
-		before: (texts) =>
-			texts.some((text) => text.startsWith("update emails set sent_at")) ? setStatus(acme, "suspended") : undefined,
-	});
-	const signal = { account_id: acme.id, shard: acme.shard, outbox_id: id };
-	await runMessage({ ...stopping, OUTBOX_QUEUE: silentQueue } as never, waiter, signal);
+	await runSuspendedAt(acme, id, "update emails set sent_at");
 	expect(
 		await acme.database.read(sql`select id from emails where account_id = ${acme.id} and sent_at is null`),
 	).toHaveLength(1);
 	expect(await openMessages(acme)).toMatchObject([{ error: "lease_lost" }]);
 	await acme.database.write([sql`update outbox set due_at = 0 where account_id = ${acme.id}`]);
-	await runMessage(environment, waiter, signal);
+	await runMessage(environment, waiter, { account_id: acme.id, shard: acme.shard, outbox_id: id });
 	expect(await openMessages(acme)).toMatchObject([{ error: "the account is suspended" }]);
+});
+
+test("a long job whose account is suspended between two of its batches lets go, which is no crash: codes of certificates, a purchase", async () => {
+	standInForStripe();
+	const acme = await createSellingTenant({ flags: { ...sellingFlags, ots_enabled: 1 } });
+	const owner = await acme.addMember({ role: "account_owner" });
+	await fundTenant(acme, 10_000);
+	const budget_id = await addBudget(owner, { name: "Europe", points: 8_000 });
+	runByHand(owner.client);
+	const buyer = await addBuyer(acme);
+	const batch = { budget_id, name: "Safety day", certificate_count: 3, points: 50, message: "A safe year." };
+	await owner.client.call("certificates/save-batch", { ...batch, expires_on: "2199-12-31" });
+	await beginToBuy(buyer);
+	for (const [job, write] of [
+		["certificates/make-certificates", "insert into certificates"],
+		["buy-points/follow-purchase", "update purchases set state"],
+	] as const) {
+		const letGo = async () => (await openMessages(acme)).filter((message) => message.job === job);
+		await runSuspendedAt(acme, (await letGo())[0]!.id, write);
+		expect(await letGo()).toMatchObject([{ failed_at: null, error: "lease_lost" }]);
+		await setStatus(acme, "active");
+	}
+	expect(
+		await acme.database.read(
+			sql`select b.made_count, p.state from certificate_batches b join purchases p on p.account_id = b.account_id
+				where b.account_id = ${acme.id}`,
+		),
+	).toEqual([{ made_count: 0, state: "created" }]);
 });
 
 test("messages and clock of an account that was erased end quietly, and stop nobody else's", async () => {

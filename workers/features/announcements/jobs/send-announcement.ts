@@ -62,7 +62,7 @@ async function begin(scope: Scope<null>, announcement: Sent, run: JobRun): Promi
 	const post = { id: activity_id ?? 0, actor_id: author_id, visibility: "public", team_manager_id: null } as const;
 	await scope.commit({
 		statements: [
-			assertAll({ lease_lost: run.holds(), internal_announcement_changed: isUnchanged(account.id, id, announcement) }),
+			assertAll({ ...run.holds(), internal_announcement_changed: isUnchanged(account.id, id, announcement) }),
 			...(activity_id === null
 				? []
 				: insertActivities(account.id, "announcement", [
@@ -102,7 +102,7 @@ async function tellNext(scope: Scope<null>, announcement: Sent, run: JobRun): Pr
 	await scope.commit({
 		statements: [
 			assertAll({
-				lease_lost: run.holds(),
+				...run.holds(),
 				...(isOver ? {} : { internal_announcement_changed: isUnchanged(account_id, id, announcement) }),
 			}),
 			...insertRecipients(

@@ -53,7 +53,7 @@ async function remindNext(
 	const isOver = people.length < peopleAChunk;
 	await scope.commit({
 		statements: [
-			assertAll({ lease_lost: run.holds(), internal_announcement_changed: isReminding(account_id, id, reminder_id) }),
+			assertAll({ ...run.holds(), internal_announcement_changed: isReminding(account_id, id, reminder_id) }),
 			...told.statements,
 			updateReminderPlace(account_id, id, people.at(-1)?.id ?? after),
 			...(isOver ? run.end() : run.renew()),

@@ -86,7 +86,7 @@ async function writePart(scope: Scope<null>, open: OpenRun, opened: OpenedRun, r
 	await scope.commit({
 		statements: [
 			assertAll({
-				lease_lost: run.holds(),
+				...run.holds(),
 				internal_bulk_run_moved: isRunAt(account.id, open),
 				internal_requester_changed: requesterStays(account.id, open.user_id, requester.user.role),
 			}),
@@ -107,7 +107,7 @@ async function finish(scope: Scope<null>, open: OpenRun, { action }: OpenedRun, 
 	if (open.done_count + open.skipped_count < open.total_count) return fail(scope, open, "bulk-actions:run.broken", run);
 	await scope.commit({
 		statements: [
-			assertAll({ lease_lost: run.holds(), internal_bulk_run_moved: isRunAt(account.id, open) }),
+			assertAll({ ...run.holds(), internal_bulk_run_moved: isRunAt(account.id, open) }),
 			...(action.end?.(scope, open) ?? []),
 			...closeRun(account.id, open.id, { status: "done", now: clock.now() }),
 			...run.end(),

@@ -1,5 +1,6 @@
 /** Asks a purchase's provider and takes it on; a run that broke off is taken up where it stopped, since each step stands by itself. */
 import { z } from "zod";
+import { assertAll } from "#workers/kernel/assertions";
 import { defineJob } from "#workers/kernel/define-job";
 import { constraintFailure } from "#workers/kernel/errors";
 import { followPurchase as follow } from "../steps/follow-purchase";
@@ -13,7 +14,7 @@ export const followPurchase = defineJob({
 	handler: async (scope, { purchase_id }, run) => {
 		for (let tried = 1; ; tried += 1) {
 			try {
-				return await follow(scope, purchase_id, { holds: () => [run.holds()], end: () => run.end() });
+				return await follow(scope, purchase_id, { holds: () => [assertAll(run.holds())], end: () => run.end() });
 			} catch (error) {
 				// Another message took it on at this moment: it is looked at as it is now.
 				if (constraintFailure(error)?.name !== "internal_purchase_changed" || tried === maxTries) throw error;

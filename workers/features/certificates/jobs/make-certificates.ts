@@ -31,7 +31,7 @@ export const makeCertificates = defineJob({
 			await commit({
 				statements: [
 					assertAll({
-						internal_run_over: run.holds(),
+						...run.holds(),
 						internal_batch_changed: hasMade(account.id, batch_id, made_count),
 					}),
 					...insertCertificates(account.id, batch_id, rows),

@@ -187,7 +187,7 @@ async function keep(
 	await scope.commit({
 		statements: [
 			assertAll({
-				lease_lost: run.holds(),
+				...run.holds(),
 				[requesterLeft]: requesterMayImport(account_id, request.id, declared.roles),
 			}),
 			...applied.statements,

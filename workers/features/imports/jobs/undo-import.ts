@@ -69,7 +69,7 @@ async function undoPiece(
 			await scope.commit({
 				statements: [
 					assertAll({
-						lease_lost: run.holds(),
+						...run.holds(),
 						[requesterLeft]: requesterMayImport(account_id, upload.id, declared.roles),
 					}),
 					...plan.statements,

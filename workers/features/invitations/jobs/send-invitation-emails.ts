@@ -81,7 +81,7 @@ async function writeChunk(scope: Scope<null>, sending: OpenSending, run: JobRun)
 	await scope.commit({
 		statements: [
 			assertAll({
-				lease_lost: run.holds(),
+				...run.holds(),
 				internal_sending_closed: isSendingOpen(account_id, sending.id),
 				internal_people_changed: mayAllBeInvited(account_id, ids, latest),
 			}),

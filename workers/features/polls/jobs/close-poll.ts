@@ -18,7 +18,7 @@ export const closePoll = defineJob({
 			statements: [
 				...(isDue
 					? [
-							assertAll({ lease_lost: run.holds(), internal_rows_changed: isUnchanged(account.id, poll) }),
+							assertAll({ ...run.holds(), internal_rows_changed: isUnchanged(account.id, poll) }),
 							updateStatus(account.id, poll_id, { status: "closed", now }),
 						]
 					: []),

@@ -21,7 +21,7 @@ export const openPoll = defineJob({
 			statements: [
 				...(isDue
 					? [
-							assertAll({ lease_lost: run.holds(), internal_rows_changed: isUnchanged(account.id, poll) }),
+							assertAll({ ...run.holds(), internal_rows_changed: isUnchanged(account.id, poll) }),
 							...(activity_id === null ? [] : postOf(account.id, { ...poll, activity_id, now })),
 							updateStatus(account.id, poll_id, { status: "active", now, activity_id }),
 						]

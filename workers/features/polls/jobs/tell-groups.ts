@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { isActive } from "#workers/features/members";
 import { notify } from "#workers/features/notifications";
-import { assertThat } from "#workers/kernel/assertions";
+import { assertAll } from "#workers/kernel/assertions";
 import { defineJob } from "#workers/kernel/define-job";
 import { statusAt } from "../rules/poll";
 import { listPeopleAfter } from "../store/groups";
@@ -33,7 +33,7 @@ export const tellGroups = defineJob({
 		const last = people.length === peopleAPiece ? people.at(-1) : undefined;
 		const next = last && { job: tellGroups.name, payload: { poll_id, group_id: last.group_id, user_id: last.id } };
 		await scope.commit({
-			statements: [assertThat("lease_lost", run.holds()), ...statements, ...run.end()],
+			statements: [assertAll(run.holds()), ...statements, ...run.end()],
 			answer: {},
 			follow: [...follow, ...(next ? [next] : [])],
 		});
