@@ -12,7 +12,7 @@ test("[medallia-01] what became of an item is said for 1.5 seconds, and goes wit
 	await page.locator('main a[href*="/webapp/medallia/"]').first().click();
 	await page.locator('main a[href$="mode=edit"]').click();
 	await page.clock.pauseAt(Date.now() + 60_000);
-	await page.locator("main form button[type=submit]").first().click();
+	await page.getByRole("button", { name: "Guardar", exact: true }).click();
 	const said = page.locator("main .notice");
 	await expect(said).toHaveText("Guardado.");
 	await page.clock.runFor(1499);
