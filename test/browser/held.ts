@@ -6,8 +6,9 @@ import { expect } from "./laurel";
 type Asked = { url?: string | RegExp; method?: "GET" | "POST" };
 
 /**
- * Holds what a page asks for. `waiting` are those held now, in their order; `letOneGo` waits until there is one, as what
- * a page shows of its sending can come before the request does; `letAllGo` lets go those that wait and all that follow.
+ * Holds what a page asks for. `waiting` are those held now, in their order; `isReached` and `letOneGo` wait until there
+ * is one, and no second one, as what a page shows of its sending can come before the request does; `letAllGo` lets go
+ * those that wait and all that follow.
  */
 export async function hold(page: Page, { url = "**/*", method }: Asked) {
 	const waiting: Route[] = [];
@@ -16,7 +17,7 @@ export async function hold(page: Page, { url = "**/*", method }: Asked) {
 		if (isOver || (method && route.request().method() !== method)) return route.fallback();
 		waiting.push(route);
 	});
-	const isReached = () => expect.poll(() => waiting.length, { timeout: 30_000 }).toBeGreaterThan(0);
+	const isReached = () => expect.poll(() => waiting.length, { timeout: 30_000 }).toBe(1);
 	return {
 		waiting,
 		isReached,

@@ -139,9 +139,9 @@ test("a long job whose account is suspended between two of its batches lets go, 
 		["certificates/make-certificates", "insert into certificates"],
 		["buy-points/follow-purchase", "update purchases set state"],
 	] as const) {
-		const letGo = async () => (await openMessages(acme)).filter((message) => message.job === job);
-		await runSuspendedAt(acme, (await letGo())[0]!.id, write);
-		expect(await letGo()).toMatchObject([{ failed_at: null, error: "lease_lost" }]);
+		const messages = async () => (await openMessages(acme)).filter((message) => message.job === job);
+		await runSuspendedAt(acme, (await messages())[0]!.id, write);
+		expect(await messages()).toMatchObject([{ failed_at: null, error: "lease_lost" }]);
 		await setStatus(acme, "active");
 	}
 	expect(
