@@ -68,7 +68,7 @@ export function PickChip({
 	...rest
 }: InputProps & { type?: "radio" | "checkbox"; label: ReactNode }) {
 	return (
-		<label className="pick">
+		<label className="pick drawn-choice">
 			<input {...rest} type={type} />
 			<span>
 				<Icon name="check" size="small" />

@@ -29,14 +29,8 @@ export function SendForm() {
 				<FormGroup of={form.fields.design}>
 					<div className="designs">
 						{designs.map((design) => (
-							<label key={design} className="design-choice">
-								<input
-									type="radio"
-									className="unseen"
-									name={form.fields.design.name}
-									value={design}
-									defaultChecked={design === typed}
-								/>
+							<label key={design} className="design-choice drawn-choice">
+								<input type="radio" name={form.fields.design.name} value={design} defaultChecked={design === typed} />
 								<DesignDrawing design={design} />
 								<span>{t(`designs.${design}`)}</span>
 							</label>

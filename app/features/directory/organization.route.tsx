@@ -86,7 +86,7 @@ function PersonCard({ person, isCurrent = false }: { person: Person; isCurrent?:
 						{name}
 					</p>
 				) : (
-					<Anchor href={`/directory/organization?person=${id}`} className="strong hit">
+					<Anchor href={`/directory/organization?person=${id}`} className="strong hit is-near">
 						{name}
 					</Anchor>
 				)}

@@ -52,7 +52,7 @@ function LineWords({ line }: { line: ShownLine }) {
 	return (
 		<div className="order-words">
 			{line.brand_name && <span className="meta">{line.brand_name}</span>}
-			<Anchor className="hit plain strong" href={`/store/item/${line.item_id}`}>
+			<Anchor className="hit is-near plain strong" href={`/store/item/${line.item_id}`}>
 				{line.name}
 			</Anchor>
 			{line.options.length > 0 && <span className="meta">{line.options.map(optionInWords).join(", ")}</span>}

@@ -123,7 +123,7 @@ function Scale({ question, typed }: QuestionProps) {
 		<>
 			<div className="survey-scale">
 				{question.options.list.map((value) => (
-					<label key={value}>
+					<label key={value} className="drawn-choice">
 						<input type="radio" name={name} value={value} defaultChecked={typed[name]?.[0] === value} />
 						<span>{value}</span>
 					</label>

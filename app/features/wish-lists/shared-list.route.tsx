@@ -75,7 +75,7 @@ function SharedWish({ item, isMember }: { item: Item; isMember: boolean }) {
 			<Picture src={item.image_url} alt="" hue={hueOf(item.name)} />
 			{item.brand_name && <span className="meta">{item.brand_name}</span>}
 			{isMember && item.is_out_of_stock === 0 ? (
-				<Anchor className="strong plain hit" href={`/store/item/${item.id}`}>
+				<Anchor className="strong plain hit is-near" href={`/store/item/${item.id}`}>
 					{item.name}
 				</Anchor>
 			) : (

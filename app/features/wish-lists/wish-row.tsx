@@ -32,7 +32,7 @@ export function WishRow({ wish, list_id }: { wish: Wish; list_id: number }) {
 			<div className="wish-about">
 				{item.brand_name && <span className="meta">{item.brand_name}</span>}
 				{is_listed === 1 ? (
-					<Anchor className="strong plain hit" href={`/store/item/${item.id}`}>
+					<Anchor className="strong plain hit is-near" href={`/store/item/${item.id}`}>
 						{item.name}
 					</Anchor>
 				) : (
