@@ -4,6 +4,7 @@ import { useTranslation } from "~/ui/texts";
 import { IconButton } from "./button";
 import { classNames } from "./class-names";
 import { useField } from "./field";
+import "./stepper.css";
 
 /** Props of a stepper; outside a Field give it an `aria-label`. */
 export type StepperProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "size"> & { isSmall?: boolean };
