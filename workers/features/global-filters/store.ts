@@ -4,6 +4,7 @@ import type { globalFilters } from "#drizzle/global-filters";
 import type { PeopleRule } from "#workers/features/members";
 import type { RowOf, Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
+import { textHolds } from "#workers/kernel/text-holds";
 
 /** A filter as it stands, with its owner's name. */
 export type FilterRow = Omit<RowOf<typeof globalFilters>, "account_id" | "matching" | "off_reason"> & {
@@ -57,7 +58,7 @@ export function listFilters(account_id: number, user_id: number, typed: string, 
 		from global_filters f
 		left join global_filter_uses x on x.account_id = f.account_id and x.filter_id = f.id and x.user_id = ${user_id}
 		where f.account_id = ${account_id} and ${isOffered(user_id)}
-		and (${typed} = '' or instr(lower(f.name || ' ' || f.description), lower(${typed})) > 0)
+		and (${typed} = '' or ${textHolds(sql`f.name || ' ' || f.description`, typed)})
 		order by x.last_used desc nulls last, f.created_at desc, f.id desc limit ${max}`;
 }
 

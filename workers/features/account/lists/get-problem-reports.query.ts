@@ -4,6 +4,7 @@ import { z } from "zod";
 import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHoldsWords } from "#workers/kernel/text-holds";
 import { problemReportsFace } from "./get-problem-reports";
 
 const row = rowOf(problemReportsFace, { state: z.enum(["open", "done"]) });
@@ -37,11 +38,7 @@ export const getProblemReports = defineList(problemReportsFace, {
 
 /** Each word stands in what was written, the page, the error's id or the person's name. */
 function wordsOf(account_id: number, searchString: string): SQL[] {
-	const words = searchString.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-	return words.map(
-		(
-			word,
-		) => sql`instr(lower(p.message || ' ' || p.page || ' ' || p.error_id || ' ' || (select ${personName("o")} from users o
-			where o.account_id = ${account_id} and o.id = p.user_id)), ${word}) > 0`,
-	);
+	const said = sql`p.message || ' ' || p.page || ' ' || p.error_id || ' ' || (select ${personName("o")} from users o
+		where o.account_id = ${account_id} and o.id = p.user_id)`;
+	return textHoldsWords(said, searchString);
 }

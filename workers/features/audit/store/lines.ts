@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { matchExpression } from "#workers/features/search";
 import { type NamingAccount, referenceName } from "#workers/kernel/references";
+import { textHolds } from "#workers/kernel/text-holds";
 
 /** Subjects that are people, under whatever name. */
 const subjectsThatArePeople = ["user", "sign_in_as", "problem", "user_action"];
@@ -48,7 +49,7 @@ export function lineFits(account_id: number, typed: string, actions: readonly st
 		and d.kind = 'user' where s.search_index match ${people}`;
 	const number = /^\d{1,16}$/.test(typed) ? Number(typed) : undefined;
 	const ways = [
-		sql`instr(lower(l.details), ${typed.toLowerCase()}) > 0`,
+		textHolds(sql`l.details`, typed),
 		...(actions.length > 0 ? [sql`l.action in (select value from json_each(${JSON.stringify(actions)}))`] : []),
 		...(number === undefined ? [] : [sql`l.id = ${number}`, sql`l.subject_id = ${number}`]),
 		...(found

@@ -5,6 +5,7 @@ import { additionalFieldsOf, additionalValues, personName } from "#workers/featu
 import { defineList } from "#workers/kernel/define-list";
 import type { MemberScope } from "#workers/kernel/scope";
 import { findVersion } from "#workers/kernel/table-page";
+import { textHoldsWords } from "#workers/kernel/text-holds";
 import { paceOf } from "../rules/budget-pace";
 import { shownBudgetStatus, shownBudgetStatuses } from "../rules/budget-status";
 import { todayOf } from "../steps/today";
@@ -106,11 +107,9 @@ const balance: SQL = sql`(select f.balance from ledger_accounts f
 
 /** Each word stands in the budget's name, its category or its owner's name. */
 function wordsOf(searchString: string): SQL[] {
-	const words = searchString.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-	return words.map(
-		(word) => sql`instr(lower(b.name || ' ' || b.budget_category || ' ' || (select ${personName("o")} from users o
-			where o.account_id = b.account_id and o.id = b.owner_id)), ${word}) > 0`,
-	);
+	const said = sql`b.name || ' ' || b.budget_category || ' ' || (select ${personName("o")} from users o
+		where o.account_id = b.account_id and o.id = b.owner_id)`;
+	return textHoldsWords(said, searchString);
 }
 
 /** Balances move without a write of any budget: the sum of their accounts' last entries rises with each. */

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHolds } from "#workers/kernel/text-holds";
 import { storeVersion } from "../store/store-cache";
 import { fewLeft, itemStates, managedItemsFace, type stockStates } from "./get-managed-items";
 
@@ -31,9 +32,7 @@ export const getManagedItems = defineList(managedItemsFace, {
 			...(state ? [sql`i.is_listed = ${state === "listed" ? 1 : 0}`] : []),
 			...(stock ? [inStock[stock as keyof typeof inStock]] : []),
 			...(category_id ? [sql`i.category_id = ${category_id}`] : []),
-			...(search?.trim()
-				? [sql`instr(lower(i.name || ' ' || i.brand_name || ' ' || i.tags), ${search.trim().toLowerCase()}) > 0`]
-				: []),
+			...(search?.trim() ? [textHolds(sql`i.name || ' ' || i.brand_name || ' ' || i.tags`, search.trim())] : []),
 		],
 	}),
 });

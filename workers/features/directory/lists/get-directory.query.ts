@@ -4,6 +4,7 @@ import { z } from "zod";
 import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHolds } from "#workers/kernel/text-holds";
 import { type DirectoryField, fieldsOf, type PrivateField } from "../rules/fields";
 import { directoryFace } from "./get-directory";
 
@@ -40,7 +41,7 @@ export const getDirectory = defineList(directoryFace, {
 			left join member_profiles p on p.account_id = u.account_id and p.user_id = u.id
 			left join directory_choices c on c.account_id = u.account_id and c.user_id = u.id`,
 		where: [sql`u.account_id = ${account.id}`, sql`u.status <> 'erased'`],
-		found: [sql`u.status = 'active'`, ...(search ? [sql`instr(lower(${personName("u")}), lower(${search})) > 0`] : [])],
+		found: [sql`u.status = 'active'`, ...(search ? [textHolds(personName("u"), search)] : [])],
 	}),
 	present: ({ account }, found) => {
 		const { id, name, image_url, ...fields } = found as Found;

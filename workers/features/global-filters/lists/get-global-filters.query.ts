@@ -4,6 +4,7 @@ import { z } from "zod";
 import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHolds } from "#workers/kernel/text-holds";
 import { isOffered } from "../store";
 import { globalFiltersFace } from "./get-global-filters";
 
@@ -35,7 +36,7 @@ export const getGlobalFilters = defineList(globalFiltersFace, {
 		where: [sql`f.account_id = ${account.id}`],
 		found: [
 			isOffered(user.id),
-			...(searchString ? [sql`instr(lower(f.name || ' ' || f.description), ${searchString.toLowerCase()}) > 0`] : []),
+			...(searchString ? [textHolds(sql`f.name || ' ' || f.description`, searchString)] : []),
 		],
 	}),
 });

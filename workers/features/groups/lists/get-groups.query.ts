@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHolds } from "#workers/kernel/text-holds";
 import { groupsFace } from "./get-groups";
 
 export const getGroups = defineList(groupsFace, {
@@ -27,7 +28,7 @@ export const getGroups = defineList(groupsFace, {
 		where: [sql`g.account_id = ${scope.account.id}`],
 		found: [
 			...(kind ? [sql`g.kind = ${kind}`] : []),
-			...(searchString ? [sql`instr(lower(g.name || ' ' || g.description), ${searchString.toLowerCase()}) > 0`] : []),
+			...(searchString ? [textHolds(sql`g.name || ' ' || g.description`, searchString)] : []),
 		],
 	}),
 });

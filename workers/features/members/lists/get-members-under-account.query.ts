@@ -8,6 +8,7 @@ import { type Role, roles } from "#workers/kernel/identity";
 import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
 import { findVersion } from "#workers/kernel/table-page";
+import { textHolds } from "#workers/kernel/text-holds";
 import { additionalFieldsOf, additionalValues } from "../rules/additional-fields";
 import { maskedDate } from "../rules/masked-date";
 import { isActive, isWaiting, statuses } from "../rules/status";
@@ -141,8 +142,7 @@ type Filters = {
 /** What narrows the list; each column's own words stand somewhere in it. */
 function foundBy({ account }: MemberScope, filters: Filters): SQL[] {
 	const { is_active_filter, searchString, role, user_id, activation_date_from, activation_date_to } = filters;
-	const holds = (column: SQL, typed: string | undefined) =>
-		typed ? [sql`instr(lower(${column}), ${typed.toLowerCase()}) > 0`] : [];
+	const holds = (column: SQL, typed: string | undefined) => (typed ? [textHolds(column, typed)] : []);
 	return [
 		...(is_active_filter === "all" ? [] : [isOnTab(sql`u.status`, is_active_filter)]),
 		...(searchString ? [isFound(account.id, searchString)] : []),

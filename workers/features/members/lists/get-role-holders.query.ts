@@ -1,10 +1,11 @@
 /** Who holds a role beyond that of a member, since when, and when they last signed in. */
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
 import { roles } from "#workers/kernel/identity";
 import { rowOf } from "#workers/kernel/list-row";
 import { textKey } from "#workers/kernel/names";
+import { textHoldsWords } from "#workers/kernel/text-holds";
 import { personName } from "../store/person";
 import { roleHoldersFace } from "./get-role-holders";
 
@@ -38,16 +39,13 @@ export const getRoleHolders = defineList(roleHoldersFace, {
 			sql`u.role <> 'member'`,
 			sql`u.status not in ('terminated', 'erased')`,
 		],
-		found: [...(role ? [sql`u.role = ${role}`] : []), ...(searchString ? wordsOf(searchString) : [])],
+		found: [
+			...(role ? [sql`u.role = ${role}`] : []),
+			...(searchString ? textHoldsWords(sql`${personName("u")} || ' ' || u.email`, searchString) : []),
+		],
 	}),
 	present: (scope, found) => ({
 		...(found as Omit<z.output<typeof row>, "role_name">),
 		role_name: scope.translate(textKey(`settings:roles.names.${found.role}`)),
 	}),
 });
-
-/** Each word stands in the name or the address. */
-function wordsOf(searchString: string): SQL[] {
-	const words = searchString.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-	return words.map((word) => sql`instr(lower(${personName("u")} || ' ' || u.email), ${word}) > 0`);
-}

@@ -1,4 +1,5 @@
 /** The words by which a person is known, and how they leave a text. @pure */
+import { lowerAscii } from "#workers/kernel/lower-ascii";
 
 /** What a person is called, and where they can be reached. */
 export type KnownPerson = {
@@ -61,14 +62,9 @@ export function termsOf(person: KnownPerson): Terms {
 		...alone.flatMap((text) => wholeWords(text, text.length > longestCommonWord ? "giu" : "gu")),
 	];
 	return {
-		needles: [...new Set([...facts, ...full, ...alone, last_name].filter(Boolean).flatMap(formsOf).map(lower))],
+		needles: [...new Set([...facts, ...full, ...alone, last_name].filter(Boolean).flatMap(formsOf).map(lowerAscii))],
 		erase: (text) => patterns.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text),
 	};
-}
-
-/** Capitals as SQLite's lower() changes them: those of ASCII alone. */
-export function lower(text: string): string {
-	return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 type Pattern = [pattern: RegExp, instead: string];

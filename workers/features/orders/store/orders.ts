@@ -6,6 +6,7 @@ import { type Addressee, notificationChoices, personName } from "#workers/featur
 import type { Account } from "#workers/kernel/identity";
 import type { NamingAccount } from "#workers/kernel/references";
 import type { RowOf, Statement } from "#workers/kernel/sql";
+import { textHolds } from "#workers/kernel/text-holds";
 import type { Delivery, OrderStatus } from "../rules/line-states";
 import { numberBeforeFirst, orderNumberRanges, orderPrefix } from "../rules/order-number";
 import type { OrderLineRow } from "../rules/present-order";
@@ -158,9 +159,8 @@ export function insertOrderLines(order: OrderToSave, lines: readonly LineToSave[
 
 /** True in SQL for an order `o` whose number begins so, or with a line of this name, brand or code; for a member's own orders, which it walks. */
 export function holdsWords(account: Account, searchString: string): SQL {
-	const term = searchString.toLowerCase();
 	const ranges = JSON.stringify(orderNumberRanges(account, searchString));
 	return sql`(exists (select 1 from json_each(${ranges}) r where o.number between r.value ->> 0 and r.value ->> 1)
 		or exists (select 1 from order_lines l
-		where l.account_id = ${account.id} and l.order_id = o.id and instr(lower(l.name || ' ' || l.brand_name || ' ' || l.sku), ${term}) > 0))`;
+		where l.account_id = ${account.id} and l.order_id = o.id and ${textHolds(sql`l.name || ' ' || l.brand_name || ' ' || l.sku`, searchString)}))`;
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHolds } from "#workers/kernel/text-holds";
 import { rebateOffersFace } from "./get-offers";
 
 export const getOffers = defineList(rebateOffersFace, {
@@ -22,6 +23,6 @@ export const getOffers = defineList(rebateOffersFace, {
 		from: sql`rebate_offers o`,
 		joins: sql`join sale_brands b on b.account_id = o.account_id and b.id = o.brand_id`,
 		where: [sql`o.account_id = ${scope.account.id}`],
-		found: searchString ? [sql`instr(lower(o.name), ${searchString.toLowerCase()}) > 0`] : [],
+		found: searchString ? [textHolds(sql`o.name`, searchString)] : [],
 	}),
 });

@@ -5,6 +5,7 @@ import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { rowsOf } from "#workers/kernel/sql";
+import { textHolds } from "#workers/kernel/text-holds";
 import { rebateStatuses, statusesOfStage } from "../rules/rebate";
 import { moderatesRebates } from "../rules/who-moderates";
 import { rebateSources } from "../store/rebates";
@@ -38,14 +39,14 @@ export const getRebates = defineList(rebatesFace, {
 				? []
 				: [sql`r.status in (select value from ${rowsOf(statusesOfStage[stage])})`]),
 			...(status ? [sql`r.status = ${status}`] : []),
-			...(searchString ? [saysThis(account.id, searchString.toLowerCase())] : []),
+			...(searchString ? [saysThis(account.id, searchString)] : []),
 		],
 	}),
 });
 
 /** True in SQL of rebates whose invoice, distributor, offer or owner has these letters; the walk that finds has no joins. */
 function saysThis(account_id: number, typed: string): SQL {
-	return sql`(instr(lower(r.invoice_number || ' ' || r.distributor), ${typed}) > 0
-		or exists (select 1 from rebate_offers o where o.account_id = ${account_id} and o.id = r.offer_id and instr(lower(o.name), ${typed}) > 0)
-		or exists (select 1 from users u where u.account_id = ${account_id} and u.id = r.owner_id and instr(lower(${personName("u")}), ${typed}) > 0))`;
+	return sql`(${textHolds(sql`r.invoice_number || ' ' || r.distributor`, typed)}
+		or exists (select 1 from rebate_offers o where o.account_id = ${account_id} and o.id = r.offer_id and ${textHolds(sql`o.name`, typed)})
+		or exists (select 1 from users u where u.account_id = ${account_id} and u.id = r.owner_id and ${textHolds(personName("u"), typed)}))`;
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHolds } from "#workers/kernel/text-holds";
 import { customerReaders, enrollmentStatuses } from "../rules/roles";
 import { customerColumns, customerSources, customersOf, enrollmentStatusOf } from "../store/customers";
 import { customersFace } from "./get-customers-report";
@@ -58,7 +59,7 @@ export const getCustomersReport = defineList(customersFace, {
 			...(filters.searchString
 				? [
 						sql`exists (select 1 from users f where f.account_id = ${account.id} and f.id = c.user_id
-							and instr(lower(${personName("f")} || ' ' || f.participant_id || ' ' || f.email), ${filters.searchString.toLowerCase()}) > 0)`,
+							and ${textHolds(sql`${personName("f")} || ' ' || f.participant_id || ' ' || f.email`, filters.searchString)})`,
 					]
 				: []),
 		],

@@ -5,6 +5,7 @@ import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
 import { roles } from "#workers/kernel/identity";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHolds } from "#workers/kernel/text-holds";
 import { earningTypes } from "../rules/filters";
 import { reportReaders } from "../rules/readers";
 import { checkGrouping, usualGrouping } from "../steps/check-grouping";
@@ -64,6 +65,6 @@ export const getUserSalesPointsEarningsReport = defineList(pointsEarningsFace, {
 function brandsNamed(typed: string | undefined): SQL[] {
 	if (!typed) return [];
 	return [
-		sql`exists (select 1 from sale_brands f where f.account_id = p.account_id and f.id = p.key_id and instr(lower(f.name), ${typed.toLowerCase()}) > 0)`,
+		sql`exists (select 1 from sale_brands f where f.account_id = p.account_id and f.id = p.key_id and ${textHolds(sql`f.name`, typed)})`,
 	];
 }

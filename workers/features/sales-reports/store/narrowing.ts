@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { personName } from "#workers/features/members";
 import { customersOf, enrollmentStatusOf } from "#workers/features/sales-customers";
 import type { MemberScope } from "#workers/kernel/scope";
+import { textHolds } from "#workers/kernel/text-holds";
 import type { accountTypes, brandStatuses, customerAccesses, userStatuses } from "../rules/filters";
 
 /** What is asked of the people. */
@@ -36,7 +37,7 @@ export function amongSalesPeople({ account, user }: MemberScope, person: SQL, as
 	const somebody = (condition: SQL) =>
 		sql`exists (select 1 from users f where f.account_id = ${account.id} and f.id = ${person} and ${condition})`;
 	const own = customersOf(user);
-	const typed = asked.searchString?.toLowerCase();
+	const typed = asked.searchString;
 	return [
 		...(own.length > 0 ? [sql`(${customer(...own)} or ${ownReps(user.id, user.role, somebody)})`] : []),
 		...(asked.user_id === undefined ? [] : [sql`${person} = ${asked.user_id}`]),
@@ -47,7 +48,7 @@ export function amongSalesPeople({ account, user }: MemberScope, person: SQL, as
 		...(asked.customer_access === "authorized_only"
 			? [sql`(not ${customer()} or ${customer(sql`${enrollmentStatusOf(account.id)} = 'approved'`)})`]
 			: []),
-		...(typed ? [somebody(sql`instr(lower(${personName("f")} || ' ' || f.participant_id), ${typed}) > 0`)] : []),
+		...(typed ? [somebody(textHolds(sql`${personName("f")} || ' ' || f.participant_id`, typed))] : []),
 	];
 }
 

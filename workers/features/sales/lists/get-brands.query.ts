@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHolds } from "#workers/kernel/text-holds";
 import { brandStatuses } from "../rules/brand-statuses";
 import { saleBrandsFace } from "./get-brands";
 
@@ -29,6 +30,6 @@ export const getBrands = defineList(saleBrandsFace, {
 			sql`b.account_id = ${scope.account.id}`,
 			...(brand_status === "all" ? [] : [sql`b.status = ${brand_status}`]),
 		],
-		found: searchString ? [sql`instr(lower(b.name), ${searchString.toLowerCase()}) > 0`] : [],
+		found: searchString ? [textHolds(sql`b.name`, searchString)] : [],
 	}),
 });

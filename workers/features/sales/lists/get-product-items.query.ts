@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHolds } from "#workers/kernel/text-holds";
 import { saleItemsFace } from "./get-product-items";
 
 export const getProductItems = defineList(saleItemsFace, {
@@ -22,6 +23,6 @@ export const getProductItems = defineList(saleItemsFace, {
 		joins: sql`join sale_brands b on b.account_id = i.account_id and b.id = i.brand_id
 			join sale_categories c on c.account_id = i.account_id and c.id = i.category_id`,
 		where: [sql`i.account_id = ${scope.account.id}`],
-		found: searchString ? [sql`instr(lower(i.name || ' ' || i.sku), ${searchString.toLowerCase()}) > 0`] : [],
+		found: searchString ? [textHolds(sql`i.name || ' ' || i.sku`, searchString)] : [],
 	}),
 });

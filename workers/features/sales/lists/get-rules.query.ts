@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHolds } from "#workers/kernel/text-holds";
 import { appliesTo } from "../rules/earnings";
 import { saleRulesFace } from "./get-rules";
 
@@ -27,6 +28,6 @@ export const getRules = defineList(saleRulesFace, {
 			iif(r.is_active = 1, 'on', 'off') as state`,
 		from: sql`sale_rules r`,
 		where: [sql`r.account_id = ${scope.account.id}`],
-		found: searchString ? [sql`instr(lower(r.name), ${searchString.toLowerCase()}) > 0`] : [],
+		found: searchString ? [textHolds(sql`r.name`, searchString)] : [],
 	}),
 });

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
+import { textHolds } from "#workers/kernel/text-holds";
 import { saleCategoriesFace } from "./get-sale-categories-under-account";
 
 export const getSaleCategories = defineList(saleCategoriesFace, {
@@ -26,9 +27,7 @@ export const getSaleCategories = defineList(saleCategoriesFace, {
 					]
 				: []),
 			...(is_active ? [sql`c.is_active = ${Number(is_active)}`] : []),
-			...(searchString
-				? [sql`instr(lower(c.parents_list_string || ' ' || c.description), ${searchString.toLowerCase()}) > 0`]
-				: []),
+			...(searchString ? [textHolds(sql`c.parents_list_string || ' ' || c.description`, searchString)] : []),
 		],
 	}),
 });

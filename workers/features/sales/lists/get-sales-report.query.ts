@@ -7,6 +7,7 @@ import { invalid, Refusal } from "#workers/kernel/errors";
 import { type Account, isOn } from "#workers/kernel/identity";
 import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
+import { textHolds } from "#workers/kernel/text-holds";
 import { impacts, shownStatuses } from "../rules/impacts";
 import { seesAllSales } from "../rules/who-sees";
 import { saleColumns, saleSources, shownStatus } from "../store/sales";
@@ -68,9 +69,7 @@ export const getSalesReport = defineList(salesReportFace, {
 						sql`exists (select 1 from group_members g where g.account_id = ${scope.account.id} and g.group_id = ${account_id} and g.user_id = s.owner_id)`,
 					]),
 			...(searchString
-				? [
-						sql`instr(lower(s.company_name || ' ' || s.invoice_number || ' ' || s.distributor), ${searchString.toLowerCase()}) > 0`,
-					]
+				? [textHolds(sql`s.company_name || ' ' || s.invoice_number || ' ' || s.distributor`, searchString)]
 				: []),
 		],
 	}),

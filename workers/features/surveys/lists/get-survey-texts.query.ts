@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
+import { textHolds } from "#workers/kernel/text-holds";
 import { leastPeople } from "../rules/limits";
 import { surveyTextsFace } from "./get-survey-texts";
 
@@ -24,6 +25,6 @@ export const getSurveyTexts = defineList(surveyTextsFace, {
 				and c.group_id = 0 and c.question_id = q.id and c.value = '' and c.people >= ${leastPeople}
 				where q.account_id = ${account.id} and q.id = ${question_id})`,
 		],
-		found: search ? [sql`instr(lower(t.text), lower(${search})) > 0`] : [],
+		found: search ? [textHolds(sql`t.text`, search)] : [],
 	}),
 });
