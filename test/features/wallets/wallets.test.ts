@@ -1,14 +1,19 @@
 /** The wallet over HTTP: what is put in, what it buys, what comes back, what ends; it never mixes with points. */
+import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { addItem } from "#test/factories/catalog";
+import { addBuyer, beginToBuy, follow, sellingFlags } from "#test/factories/purchases";
 import { orderOf, putIntoCart, tryCheckout } from "#test/factories/shopping";
 import { fundWallets, giveWallet, walletFlags } from "#test/factories/wallets";
 import { importFile } from "#test/features/imports/upload";
+import { standInForStripe } from "#test/kit/payments";
 import { runWorkOf } from "#test/kit/schedule";
 import { createTenant, type TenantOptions, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { expirePoints } from "#workers/features/wallets/jobs/expire-points";
 import { dayMs } from "#workers/kernel/clock";
+
+afterEach(() => vi.restoreAllMocks());
 
 async function makeCompany(options: TenantOptions = {}) {
 	const acme = await createTenant({ ...options, flags: { ...walletFlags, ...options.flags } });
@@ -181,12 +186,47 @@ test("points end first in, first out, at the day that was said; their owner is t
 	expect(await walletOf(priya)).toBe(300);
 });
 
+test("what was bought for a wallet never ends in place of what was put in, and counts until it is given back", async () => {
+	standInForStripe();
+	const { acme, olga } = await makeCompany({ flags: sellingFlags, settings: { wallet_expiry_months: 6 } });
+	const mat = await addItem(acme, { product_type: "wallet_product", variants: [{ points: 500, stock: 5 }] });
+	const priya = await addBuyer(acme);
+	await giveWallet(acme, { owner: olga, member: priya, points: 500 });
+	await putIntoCart(priya, mat.variant_id);
+	expect((await tryCheckout(priya)).status).toBe(200);
+	const buy = async (amount: number) => {
+		const id = await beginToBuy(priya, { amount, pointsType: "wallet_product" });
+		await follow(acme);
+		return id;
+	};
+	const endings = async () => (await priya.client.call("wallets/get-wallets", {})).expiries.map(({ points }) => points);
+	const bought = await buy(500);
+	expect([await walletOf(priya), await endings()]).toEqual([500, []]);
+	// As a purchase stood that was credited before: the migration adds its issue.
+	await acme.database.write([sql`delete from wallet_issues where account_id = ${acme.id} and expires_at is null`]);
+	expect(await endings()).toEqual([500]);
+	const added = env.MIGRATIONS.shard.find(({ name }) => name.startsWith("0087_"))!;
+	for (const query of added.queries) await env[`SHARD_${acme.shard}` as "SHARD_0"].prepare(query).run();
+	expect(await endings()).toEqual([]);
+	await endsIn(acme, 500, -0.1);
+	await runWorkOf(acme, expirePoints);
+	expect(await walletOf(priya)).toBe(500);
+	await giveWallet(acme, { owner: olga, member: priya, points: 300 });
+	expect(await endings()).toEqual([300]);
+	await priya.client.call("buy-points/refund-purchase", { purchase_id: bought });
+	await follow(acme);
+	expect([await walletOf(priya), await endings()]).toEqual([300, [300]]);
+	await endsIn(acme, 300, -0.1);
+	await runWorkOf(acme, expirePoints);
+	expect(await walletOf(priya)).toBe(0);
+});
+
 /** Lets the issue of so many points end in some days, as if it had been made earlier. */
 async function endsIn(tenant: TestTenant, points: number, days: number): Promise<void> {
 	const at = Math.round(Date.now() + days * dayMs);
 	await tenant.database.write([
 		sql`update wallet_issues set next_at = ${Math.min(at, Date.now() - 1)}, expires_at = ${at}
-			where account_id = ${tenant.id} and points = ${points}`,
+			where account_id = ${tenant.id} and points = ${points} and expires_at is not null`,
 	]);
 }
 

@@ -1,2 +1,3 @@
-/** What other features may use of wallets: what people were given in a past that the demo tells. */
+/** What other features may use of wallets: what people bought for theirs, and were given in a past that the demo tells. */
+export { endBoughtIssue, insertBoughtIssue } from "./store/issues";
 export { issuePastWallets } from "./store/past-issues";

@@ -3,13 +3,13 @@
  * and the money goes back only after the points did.
  */
 import { z } from "zod";
-import { takePurchaseBack } from "#workers/features/points";
 import { secondMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
 import { paidOf } from "../steps/follow-purchase";
 import { presentPurchase } from "../steps/present-purchase";
 import { tellBuyer } from "../steps/tell-buyer";
+import { takePointsBack } from "../store/points-of-purchase";
 import { findPurchase, noteTakenBack } from "../store/purchases";
 
 const lookAfterMs = 30 * secondMs;
@@ -41,7 +41,7 @@ export const refundPurchase = defineEndpoint({
 		return scope.commit({
 			statements: [
 				...noteTakenBack(account.id, row, now, now + lookAfterMs),
-				...takePurchaseBack({
+				...takePointsBack({
 					...paidOf(scope, row),
 					funding_transaction_id: row.funding_transaction_id!,
 					issuance_transaction_id: row.issuance_transaction_id!,

@@ -2,11 +2,11 @@
  * Takes a purchase one step on by what its provider says; invariant: money that was taken becomes points exactly once, since each
  * step asserts the one before it, and money goes back only after its points did.
  */
-import { creditPurchase } from "#workers/features/points";
 import { minuteMs, secondMs } from "#workers/kernel/clock";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { type PaymentOutcome, type PaymentProvider, pageToken } from "../rules/payment-provider";
+import { creditPoints, unitOf } from "../store/points-of-purchase";
 import {
 	findPurchase,
 	lookAgain,
@@ -91,7 +91,7 @@ async function credit(scope: Scope, row: PurchaseRow | undefined, following: Fol
 		statements: [
 			...following.holds(),
 			...noteCredited(account.id, row, ids, clock.now()),
-			...creditPurchase({ ...ids, ...paidOf(scope, row), unit: unitOf(row), points: row.points }),
+			...creditPoints({ ...ids, ...paidOf(scope, row), points: row.points }),
 			...told.statements,
 			...following.end(),
 		],
@@ -106,11 +106,10 @@ export function paidOf({ account, clock, newId }: Pick<Scope, "account" | "clock
 	return {
 		...{ account_id: account.id, purchase_id: row.id, actor_id: row.user_id, reason: purchaseNumber(row), newId },
 		user_id: row.product === "top_up" ? null : row.user_id,
+		unit: unitOf(row),
 		now: clock.now(),
 	};
 }
-
-const unitOf = ({ product }: PurchaseRow) => (product === "wallet_product" ? "wallet" : "points");
 
 async function payBack(scope: Scope, row: PurchaseRow, following: Following): Promise<void> {
 	const { account, clock } = scope;

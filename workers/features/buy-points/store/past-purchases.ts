@@ -1,11 +1,11 @@
 /** Purchases of the past with what they left in the ledger, as the demo has them. */
 import { sql } from "drizzle-orm";
 import { currencyOf } from "#workers/features/account";
-import { creditPurchase, takePurchaseBack } from "#workers/features/points";
 import type { Account } from "#workers/kernel/identity";
 import type { Statement } from "#workers/kernel/sql";
 import type { Failure } from "../rules/payment-provider";
 import { type Product, priceOf, quoteMs } from "../rules/purchase";
+import { creditPoints, takePointsBack, unitOf } from "./points-of-purchase";
 import { insertPurchase } from "./purchases";
 
 /** One of them, in its last state. */
@@ -35,9 +35,9 @@ export function insertPastPurchases(
 		const paid = {
 			...{ account_id, purchase_id: id, actor_id: user_id, reason: "", newId, now },
 			user_id: product === "top_up" ? null : user_id,
+			unit: unitOf(one),
 			...ids,
 		};
-		const unit = product === "wallet_product" ? ("wallet" as const) : ("points" as const);
 		const set = (columns: Statement) =>
 			sql`update purchases set ${columns} where account_id = ${account_id} and id = ${id}`;
 		return [
@@ -46,12 +46,12 @@ export function insertPastPurchases(
 				? [set(sql`attempt = 1, state = 'failed', card = ${card}, failure = ${failure}`)]
 				: [
 						set(sql`attempt = 1, state = 'captured', card = ${card}, captured_at = ${now}`),
-						...creditPurchase({ ...paid, unit, points }),
+						...creditPoints({ ...paid, points }),
 						set(sql`state = 'credited', credited_at = ${now}, funding_transaction_id = ${ids.funding_transaction_id},
 							issuance_transaction_id = ${ids.issuance_transaction_id}`),
 					]),
 			...(state === "refunded"
-				? [...takePurchaseBack(paid), set(sql`state = 'refunded', refunded_at = ${now}, refund_id = 'demo'`)]
+				? [...takePointsBack(paid), set(sql`state = 'refunded', refunded_at = ${now}, refund_id = 'demo'`)]
 				: []),
 		];
 	});

@@ -21,6 +21,19 @@ export function insertIssues(account_id: number, issues: readonly IssueToSave[])
 		value ->> 'created_at' from ${rowsOf(issues)}`;
 }
 
+/** Notes what somebody bought for their wallet, in the batch of its transaction; it never ends. */
+export function insertBoughtIssue(
+	account_id: number,
+	{ id, user_id, points, now }: { id: number; user_id: number; points: number; now: number },
+): Statement {
+	return insertIssues(account_id, [{ id, user_id, points, expires_at: null, next_at: null, created_at: now }]);
+}
+
+/** Notes that what was bought for a wallet was given back whole. */
+export function endBoughtIssue(account_id: number, id: number, now: number): Statement {
+	return sql`update wallet_issues set ended_at = ${now} where account_id = ${account_id} and id = ${id}`;
+}
+
 /** A person's issues that have not ended, the newest first. */
 export function listOpenIssues(account_id: number, user_id: number) {
 	return sql<
