@@ -3,6 +3,7 @@
  * Invariant: what it holds in memory is what its storage says; each change is written in the turn that makes it.
  */
 import { DurableObject } from "cloudflare:workers";
+import { isForAnother, withKeptWords } from "#workers/features/cart/rules/recipients";
 import { isQuantityAllowed } from "#workers/features/catalog";
 
 /** A line as the cart keeps it. `details` is JSON of the cart feature; names and prices come from the catalogue when it is shown. */
@@ -28,8 +29,15 @@ export type LineToAdd = LineToSave & {
 	max_quantity: number;
 };
 
-/** The cart after adding; or the quantity that the line would have had, which is not sold so; or that the cart is full. */
-export type Added = { cart: StoredCart } | { refused_quantity: number } | { is_full: true };
+/**
+ * The cart after adding; or the quantity that the line would have had, which is not sold so; or the details of the line
+ * that is there for somebody else; or that the cart is full.
+ */
+export type Added =
+	| { cart: StoredCart }
+	| { refused_quantity: number }
+	| { details_of_another: string }
+	| { is_full: true };
 
 /** The cart's lines and its version. */
 export type StoredCart = {
@@ -90,10 +98,13 @@ export class Cart extends DurableObject {
 	async add({ key, multiples, max_quantity, ...wish }: LineToAdd, now: number): Promise<Added> {
 		const line = this.load().lines.find(({ item_id }) => item_id === wish.item_id);
 		if (key !== undefined && line?.added_by?.includes(key)) return { cart: shown(this.load()) };
+		const kept = line && (JSON.parse(line.details) as object);
+		if (line && kept && isForAnother(kept, wish.given)) return { details_of_another: line.details };
 		const quantity = (line?.quantity ?? 0) + wish.quantity;
 		if (quantity > max_quantity || !isQuantityAllowed(quantity, multiples)) return { refused_quantity: quantity };
 		const added_by = [...(line?.added_by ?? []), ...(key === undefined ? [] : [key])].slice(-maxKeys);
-		const cart = await this.set({ ...wish, quantity }, added_by, now);
+		const given = kept ? withKeptWords(kept, wish.given) : wish.given;
+		const cart = await this.set({ ...wish, given, quantity }, added_by, now);
 		return cart ? { cart } : { is_full: true };
 	}
 

@@ -77,8 +77,12 @@ export const action = formActions({
 		done: (_answer, args) => redirectWithNotice(back(args), "wish-lists:notices.taken"),
 	},
 	"cart/save-shopping-cart-item": {
+		// What is bought from one's own list comes to oneself, and joins no card that is for somebody else.
 		run: ({ data, quantity }, { context, form }) =>
-			context.attempt("cart/save-shopping-cart-item", { data, quantity, is_added: 1, add_key: form.key }),
+			context.attempt("cart/save-shopping-cart-item", {
+				data: { ...data, recipient_email: "" },
+				...{ quantity, is_added: 1, add_key: form.key },
+			}),
 		done: (_answer, args) =>
 			redirectWithNotice(back(args), "wish-lists:notices.inCart", { count: args.form.number("quantity") || 1 }),
 	},

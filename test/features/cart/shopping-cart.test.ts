@@ -233,3 +233,33 @@ test("two tabs that add at once lose nothing, and a form that is sent twice adds
 	await submit("third-tab", "2");
 	expect(await inCart()).toEqual([7]);
 });
+
+test("a card in the cart keeps whom it is for: adding it for somebody else is refused and names them, for the same person it adds", async () => {
+	const { priya, itemId } = await makeShop({ name: "Gift card", variants: [{ points: 25, is_gift_card: 1 }] });
+	const add = (recipient_email: string, more: object = {}) =>
+		priya.client.try("cart/save-shopping-cart-item", {
+			...{ data: { itemId, recipient_email, ...more }, quantity: 1, is_added: 1 },
+		});
+	const ana = { recipient_first_name: "Ana", recipient_last_name: "Silva", custom_message: "Well done" };
+	expect((await add("ana@example.com", ana)).status).toBe(200);
+	const refused = await add("ben@example.com", { recipient_first_name: "Ben" });
+	expect([refused.status, refused.body.resultType]).toEqual([409, "for_somebody_else"]);
+	expect(refused.body.resultMsg).toContain("Gift card is in your cart already, for Ana Silva (ana@example.com),");
+	expect((await add("")).body.resultType).toBe("for_somebody_else");
+	expect((await add("ana@example.com", { custom_message: "Happy birthday" })).body.resultType).toBe(
+		"for_somebody_else",
+	);
+	expect((await add("Ana@example.com", { recipient_first_name: "", custom_message: "" })).status).toBe(200);
+	const { items } = await priya.client.call("cart/get-shopping-cart", {});
+	expect(items).toMatchObject([{ qty: 2, recipient_email: "Ana@example.com", ...ana }]);
+	const own = await makeShop({ variants: [{ points: 25, is_gift_card: 1 }] });
+	const addOwn = (recipient_email: string) =>
+		own.priya.client.try("cart/save-shopping-cart-item", {
+			...{ data: { itemId: own.itemId, recipient_email }, quantity: 1, is_added: 1 },
+		});
+	expect((await addOwn("")).status).toBe(200);
+	expect((await addOwn("ben@example.com")).body.resultMsg).toContain("for you,");
+	expect((await own.priya.client.call("cart/get-shopping-cart", {})).items).toMatchObject([
+		{ qty: 1, recipient_email: "" },
+	]);
+});

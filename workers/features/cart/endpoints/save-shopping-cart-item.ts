@@ -6,9 +6,10 @@ import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { MemberScope, Translate } from "#workers/kernel/scope";
-import { additionalData, givenDetails, lineFields, nothingSaid } from "../rules/line-details";
+import { additionalData, givenDetails, lineFields, nothingSaid, readDetails } from "../rules/line-details";
 import { isSold, mostUnits } from "../rules/notices";
 import { cartOutput, limitText, quantityProblem } from "../rules/present-cart";
+import { recipientName } from "../rules/recipients";
 import { addToStoredLine, type LineToSave, removeStoredLine, type StoredCart, saveStoredLine } from "../store";
 import { readVariants, showCart } from "./get-shopping-cart";
 
@@ -19,7 +20,7 @@ export const saveShoppingCartItem = defineEndpoint({
 	name: "cart/save-shopping-cart-item",
 	path: "/api/shopping_cart/api_save_shopping_cart_item",
 	summary:
-		"Sets the quantity of an item in the cart; 0 or less removes it. With `is_added` the quantity is added to what is there, once for each `add_key`.",
+		"Sets the quantity of an item in the cart; 0 or less removes it. With `is_added` the quantity is added to what is there, once for each `add_key`, as long as it is for the same recipient.",
 	access: "signed_in",
 	flags: ["redemptions_enabled", "!disallow_adding_items_to_cart", "!user.disable_shop", "!user.disable_cart"],
 	input: z.object({
@@ -32,7 +33,7 @@ export const saveShoppingCartItem = defineEndpoint({
 		add_key: text(100).optional(),
 	}),
 	output: cartOutput,
-	errors: { item_not_available: {}, cart_is_full: { details: { max: maxLines } } },
+	errors: { item_not_available: {}, cart_is_full: { details: { max: maxLines } }, for_somebody_else: {} },
 	repetition: { kind: "natural" },
 	startsEarly: true,
 	handler: async (scope, { data, quantity: given, additional_data, is_added, add_key }) => {
@@ -80,6 +81,10 @@ async function addLine(
 	if ("refused_quantity" in added) {
 		const problem = problemOf(variant, added.refused_quantity, scope.translate);
 		throw invalid({ quantity: [problem ?? quantityProblem(variant, scope.translate)] });
+	}
+	if ("details_of_another" in added) {
+		const recipient = recipientName(readDetails(added.details_of_another)) || scope.translate("cart:yourself");
+		throw refuse("for_somebody_else", { item: variant.name, recipient });
 	}
 	return "cart" in added ? added.cart : null;
 }
