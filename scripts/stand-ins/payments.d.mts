@@ -17,7 +17,7 @@ export type AnsweredSession = { id: string; url: string | null; status: string; 
 export type SignedEvent = { type: string; body: string; signature: string; returnUrl: string };
 
 /** How a request may fail. */
-export type PaymentFailure = "tooMany" | "broken" | "wrongKey";
+export type PaymentFailure = "tooMany" | "broken" | "wrongKey" | "tooSmall";
 
 /** An account with its payments. */
 export type Payments = {

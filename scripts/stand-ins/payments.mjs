@@ -6,6 +6,9 @@
 import { bankPage, checkoutPage } from "./payment-pages.mjs";
 import { cardOf, declineOf, needsBank, readForm, signEvent } from "./payment-rules.mjs";
 
+/** Its own page stays open for half an hour at least. */
+const shortestPageMs = 30 * 60_000;
+
 const errors = {
 	noKey: [401, { type: "invalid_request_error", message: "You did not provide an API key." }],
 	wrongKey: [401, { type: "invalid_request_error", message: "Invalid API Key provided." }],
@@ -26,6 +29,16 @@ const errors = {
 			type: "invalid_request_error",
 			code: "payment_intent_unexpected_state",
 			message: "This PaymentIntent's state does not allow it.",
+		},
+	],
+	tooSmall: [400, { type: "invalid_request_error", code: "amount_too_small", message: "Amount is too small." }],
+	tooLarge: [400, { type: "invalid_request_error", code: "amount_too_large", message: "Amount is too large." }],
+	pageTooShort: [
+		400,
+		{
+			type: "invalid_request_error",
+			message: "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.",
+			param: "expires_at",
 		},
 	],
 	refunded: [
@@ -142,13 +155,15 @@ export function createPayments({
 		return intent && one.payment_intent ? { ...one, payment_intent: all.get(one.payment_intent) } : one;
 	};
 	const routes = {
-		"POST payment_intents": (_id, form) =>
-			Response.json(
-				made("payment_intent", "pi", {
-					...{ amount: Number(form.amount), currency: form.currency, metadata: form.metadata ?? {} },
-					...{ status: "requires_payment_method", next_action: null, last_payment_error: null, latest_charge: null },
-				}),
-			),
+		"POST payment_intents": (_id, form) => {
+			const wrong = wrongAmount(Number(form.amount), form.currency);
+			if (wrong) return refuse(wrong);
+			const intent = made("payment_intent", "pi", {
+				...{ amount: Number(form.amount), currency: form.currency, metadata: form.metadata ?? {} },
+				...{ status: "requires_payment_method", next_action: null, last_payment_error: null, latest_charge: null },
+			});
+			return Response.json(intent);
+		},
 		"GET payment_intents": (id, form) => Response.json(shown(all.get(id), form.expand ?? [])),
 		"POST payment_intents confirm": (id, form) =>
 			confirm(all.get(id), form.payment_method ?? form.payment_method_data?.card?.token, form.return_url),
@@ -158,6 +173,10 @@ export function createPayments({
 			return Response.json(changed(intent, { status: "canceled", next_action: null }));
 		},
 		"POST checkout/sessions": (_id, form) => {
+			const { unit_amount, currency } = form.line_items[0].price_data;
+			const wrong = wrongAmount(Number(unit_amount), currency);
+			if (wrong) return refuse(wrong);
+			if (Number(form.expires_at) * 1_000 < now() + shortestPageMs) return refuse("pageTooShort");
 			const session = made("checkout.session", "cs_test", {
 				...{ status: "open", payment_status: "unpaid", payment_intent: null, metadata: form.metadata },
 				...{ success_url: form.success_url, cancel_url: form.cancel_url, expires_at: Number(form.expires_at) },
@@ -186,13 +205,14 @@ export function createPayments({
 		},
 	};
 
-	/** One key gives one answer; another body under it is refused. */
+	/** One key gives one answer, but for what was refused before anything was done; another body under it is refused. */
 	async function once(request, text, act) {
 		const name = request.headers.get("idempotency-key");
 		const before = name && answered.get(name);
 		if (before) return before.text === text ? Response.json(before.body, { status: before.status }) : refuse("reused");
 		const said = await act();
-		if (name && said.status < 500) answered.set(name, { text, status: said.status, body: await said.clone().json() });
+		if (name && said.status < 500 && said.status !== 400)
+			answered.set(name, { text, status: said.status, body: await said.clone().json() });
 		return said;
 	}
 
@@ -242,6 +262,12 @@ export function createPayments({
 			return pathname.startsWith("/v1/") ? serveApi(request, pathname, search.slice(1)) : servePage(request, pathname);
 		},
 	};
+}
+
+/** Why an amount cannot be charged, of the currencies that the tests pay in. */
+function wrongAmount(amount, currency) {
+	if (amount < ({ mxn: 1_000, gbp: 30 }[currency] ?? 50)) return "tooSmall";
+	return amount > 99_999_999 ? "tooLarge" : undefined;
 }
 
 function refuse(name) {

@@ -28,6 +28,7 @@ export const failures = [
 	"authentication_failed",
 	"token_unknown",
 	"page_left",
+	"not_accepted",
 ] as const;
 
 /** One of them. */

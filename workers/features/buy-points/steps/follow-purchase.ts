@@ -26,6 +26,8 @@ export type Following = { holds: () => Statement[]; end: () => Statement[] };
 /** Between two questions while bank or buyer have the say, and when nobody answered. */
 const pauseMs = minuteMs;
 const awayMs = 30 * secondMs;
+/** So long after the price ended its page is still opened: the half hour that pages stay open at least begins then. */
+const pageGraceMs = minuteMs / 2;
 /** So long after the price ended a question that nobody answered is withdrawn. */
 const graceMs = 5 * minuteMs;
 
@@ -61,7 +63,12 @@ async function read(scope: Scope, id: number): Promise<PurchaseRow | undefined> 
 
 function ask(provider: PaymentProvider, scope: Scope, row: PurchaseRow): Promise<PaymentOutcome> {
 	const payment = paymentOf(scope, row);
-	if (row.token === pageToken) return provider.openPage(payment);
+	if (row.token === pageToken) {
+		// Nobody has the address of a page that is not noted here, and none can be opened for a price of the past.
+		if (scope.clock.now() > row.expires_at + pageGraceMs)
+			return Promise.resolve({ kind: "declined", failure: "page_left", card: null });
+		return provider.openPage(payment);
+	}
 	if (row.token !== null) return provider.pay(payment);
 	return provider.look(payment, scope.clock.now() > row.expires_at + graceMs);
 }

@@ -59,7 +59,7 @@ export function presentPurchase(row: PurchaseRow, now: number): z.input<typeof p
 		is_page: row.session_id !== null,
 		card: row.card,
 		failure: row.failure,
-		may_try_again: state === "failed" && row.session_id === null && expires_at > now,
+		may_try_again: state === "failed" && row.failure !== "not_accepted" && row.session_id === null && expires_at > now,
 		credited_at: row.credited_at,
 		refund_until,
 		may_refund: state === "credited" && refund_until !== null && refund_until > now,

@@ -13,6 +13,41 @@ export function minorUnits({ total_cents, currency: code }: Pick<Payment, "total
 	return { amount: thousandths.includes(currency) ? total_cents * 10 : total_cents, currency };
 }
 
+/** The least that Stripe charges, as it documents it, in the units in which it counts; half a unit where it names none. */
+const leastCharges: Record<string, number> = {
+	...{ aed: 200, bgn: 100, czk: 1_500, dkk: 250, gbp: 30, hkd: 400, huf: 17_500, mxn: 1_000, myr: 200, nok: 300 },
+	...{ pln: 200, ron: 200, sek: 300, thb: 1_000 },
+};
+const usualLeast = 50;
+
+/** The most: eight digits, and more in these currencies. */
+const mostCharges: Record<string, number> = {
+	...{ inr: 999_999_999, cop: 9_999_999_999, huf: 9_999_999_999, jpy: 9_999_999_999 },
+	...{ idr: 999_999_999_999, lbp: 999_999_999_999 },
+};
+const usualMost = 99_999_999;
+
+/** The least and the most that can be charged in a currency, in hundredths. */
+export function chargeBounds(code: string): { min_cents: number; max_cents: number } {
+	const { amount: unit, currency } = minorUnits({ total_cents: 100, currency: code });
+	const cents = (amount: number) => Math.floor((amount * 100) / unit);
+	return {
+		min_cents: cents(leastCharges[currency] ?? usualLeast),
+		max_cents: cents(mostCharges[currency] ?? usualMost),
+	};
+}
+
+/**
+ * True for a question that Stripe refuses as it stands, and would refuse however often it is asked: not what waits for
+ * another one under the same key, comes too often, or lacks rights.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+	const { type, statusCode, code } = error as { type?: string; statusCode?: number; code?: string };
+	return type === "StripeInvalidRequestError" && statusCode === 400 && !passing.includes(code ?? "");
+}
+
+const passing = ["idempotency_key_in_use", "lock_timeout", "rate_limit"];
+
 /** 'Visa 4242'. */
 export function cardOf(card: { brand?: string | null; last4?: string | null } | null | undefined): string | null {
 	if (!card?.last4) return null;

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { type Environment, isLocal } from "#workers/kernel/environment";
 import type { Log } from "#workers/kernel/log";
 import { type Payment, type PaymentOutcome, type PaymentProvider, UnsignedEvent } from "../rules/payment-provider";
-import { cardOf, failureOf, minorUnits, outcomeOfIntent } from "./stripe-answers";
+import { cardOf, failureOf, isRefusedForGood, minorUnits, outcomeOfIntent } from "./stripe-answers";
 
 const toleranceSeconds = 300;
 const timeoutMs = 8_000;
@@ -41,14 +41,23 @@ export async function openStripe(settings: Settings, log: Pick<Log, "warn">): Pr
 		try {
 			return await ask();
 		} catch (error) {
-			const reason = error instanceof Error ? error.message.slice(0, 300) : String(error);
+			const reason = reasonOf(error);
 			log.warn("payments-away", { reason });
 			return { kind: "away" as const, reason };
 		}
 	};
+	/** What begins a payment; one that is refused as it stands is declined, with nothing charged. */
+	const begun = (ask: () => Promise<PaymentOutcome>) =>
+		told(() =>
+			ask().catch((error): PaymentOutcome => {
+				if (!isRefusedForGood(error)) throw error;
+				log.warn("payment-not-accepted", { reason: reasonOf(error) });
+				return { kind: "declined", failure: "not_accepted", card: null };
+			}),
+		);
 	return {
-		pay: (payment) => told(() => pay(stripe, payment)),
-		openPage: (payment) => told(() => openPage(stripe, payment)),
+		pay: (payment) => begun(() => pay(stripe, payment)),
+		openPage: (payment) => begun(() => openPage(stripe, payment)),
 		look: (payment, isOver) => told(() => look(stripe, payment, isOver)),
 		refund: (payment) =>
 			told(async () => {
@@ -73,6 +82,8 @@ export async function openStripe(settings: Settings, log: Pick<Log, "warn">): Pr
 		},
 	};
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message.slice(0, 300) : String(error));
 
 const keyOf = ({ account_id, purchase_id }: Payment) => `purchase-${account_id}-${purchase_id}`;
 const metadataOf = ({ account_id, purchase_id }: Payment) => ({
