@@ -28,7 +28,7 @@ export default function Packing() {
 
 type Data = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: "sheets" }>;
 
-function Sheets({ data: { title, orders, to_fetch, piece_count, order_count } }: { data: Data }) {
+function Sheets({ data: { title, orders, sendings, to_fetch, piece_count, order_count } }: { data: Data }) {
 	const { t } = useTranslation("orders");
 	const back = { href: list, label: t("management.title") };
 	if (orders.length === 0)
@@ -41,7 +41,6 @@ function Sheets({ data: { title, orders, to_fetch, piece_count, order_count } }:
 			</div>
 		);
 	const said = t("packing.orders", { count: orders.length });
-	const sending = new URLSearchParams(orders.map(({ id }) => ["order", String(id)]));
 	return (
 		<div className="orders packing">
 			<PageHead
@@ -64,9 +63,11 @@ function Sheets({ data: { title, orders, to_fetch, piece_count, order_count } }:
 					))}
 				</div>
 				<Fetching toFetch={to_fetch} piece_count={piece_count}>
-					<ButtonLink href={`${list}/packing?${sending}`} kind="main">
-						{t("packing.sent")}
-					</ButtonLink>
+					{sendings.map(({ href, first, last }) => (
+						<ButtonLink key={href} href={href} kind="main">
+							{sendings.length === 1 ? t("packing.sent") : t("packing.sentPart", { first, last })}
+						</ButtonLink>
+					))}
 				</Fetching>
 			</div>
 		</div>

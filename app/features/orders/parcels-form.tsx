@@ -54,6 +54,9 @@ function ChangeForm({ data: { orders, statuses, form } }: { data: Data }) {
 					{orders.map((order) => (
 						<li key={order.id} className="order-chosen">
 							<input type="hidden" name="order" value={order.id} />
+							{order.packed.map((id) => (
+								<input key={id} type="hidden" name={`line_${order.id}`} value={id} />
+							))}
 							<div className="order-words">
 								<Anchor className="plain strong" href={`${list}/${order.id}`}>
 									{order.order_number}

@@ -158,6 +158,39 @@ test("the packing list has a sheet for each order that is being prepared, with s
 	for (const text of [one.order_number, two.order_number, "A 10-1", "14 Calder Street", "To fetch", "Pieces"])
 		expect(page.text).toContain(text);
 	expect(page.text).not.toContain(waiting.order_number);
-	expect(page.html).toContain(`order=${one.id}&amp;order=${two.id}`);
+	expect(page.html).toContain(`order=${one.id}&amp;order=${two.id}&amp;line=`);
 	expect((await priya.client.fetch(`/webapp${here}`)).status).toBe(403);
+});
+
+test("what leaves by the packing list is what its sheets had, also without scripts: other lines of the orders stay", async () => {
+	const { olga, priya, bottle, mug } = await makeShop();
+	const one = await order(priya, [bottle], [mug]);
+	const two = await order(priya, [mug], [bottle]);
+	const prepare = (...lines: { id: number }[]) =>
+		olga.client.call("orders/update-order-status", {
+			...{ order_lines: lines.map(({ id }) => ({ id })), status: "processing" as const },
+		});
+	await prepare(one.lines[0]!, two.lines[0]!);
+	const sheets = await openPage(olga, "/recognitions/orders_management/packing");
+	const link = sheets.links().find(({ text }) => text === "Enter parcels and mark as sent")!.href;
+	// Begun after the sheets were printed: nobody has packed it.
+	await prepare(two.lines[1]!);
+	const here = link.replace("/webapp", "");
+	const form = await openPage(olga, here);
+	expect([form.text.includes("Change status of 2 orders"), form.html.includes("Mug, Bottle")]).toEqual([true, false]);
+	const hidden = [...form.html.matchAll(/<input type="hidden" name="(order|line_\d+)" value="(\d+)"/g)];
+	expect(hidden).toHaveLength(4);
+	const sent = await sendForm(olga, here, "orders/update-order-status", {
+		...Object.fromEntries(
+			hidden.map(([, name, value]) => [name!, hidden.filter((one) => one[1] === name).map((one) => one[2] ?? value!)]),
+		),
+		...{ status: "shipped", carrier: "DHL", [`tracking_${two.id}`]: "JD02" },
+	});
+	expect(sent.location).toBe("/webapp/recognitions/orders_management");
+	const standing = async (id: number) =>
+		Object.fromEntries((await seeOrder(priya, id)).lines.map(({ name, status }) => [name, status]));
+	expect(await standing(one.id)).toEqual({ Bottle: "shipped", Mug: "accepted" });
+	expect(await standing(two.id)).toEqual({ Mug: "shipped", Bottle: "processing" });
+	const [mugOfTwo] = (await seeOrder(priya, two.id)).lines.filter(({ name }) => name === "Mug");
+	expect(mugOfTwo).toMatchObject({ carrier: "DHL", tracking_number: "JD02" });
 });

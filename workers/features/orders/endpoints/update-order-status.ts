@@ -9,13 +9,19 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { maxVoucherCode } from "../rules/egifts";
-import { type LineStatus, lineStatuses, mayMove, needingReason, orderStatuses } from "../rules/line-states";
+import {
+	type LineStatus,
+	lineStatuses,
+	maxLinesOfMove,
+	mayMove,
+	needingReason,
+	orderStatuses,
+} from "../rules/line-states";
 import { orderManagers } from "../rules/order-managers";
 import { carryOutMove, describeStanding, moveErrors } from "../steps/carry-out-move";
 import { listStandingLines, type StandingLine } from "../store/move-lines";
 
 const maxOrders = 100;
-const maxLines = 200;
 
 const id = z.int().min(1);
 const trackingNumber = z.string().trim().max(100).optional();
@@ -40,7 +46,7 @@ const input = z.object({
 				voucher_code: text(maxVoucherCode).optional(),
 			}),
 		)
-		.max(maxLines)
+		.max(maxLinesOfMove)
 		.default([]),
 	status: z.enum(lineStatuses).exclude(["accepted"]),
 	/** Shown to the buyer; needed for what waits and for what is given back. */

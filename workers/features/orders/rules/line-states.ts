@@ -68,6 +68,9 @@ export const notifiedStatuses = [
 	"returned",
 ] as const satisfies readonly LineStatus[];
 
+/** So many lines can be named in one move. */
+export const maxLinesOfMove = 200;
+
 /** What a line's next states depend on. */
 export type Movable = { status: LineStatus; delivery: Delivery };
 
