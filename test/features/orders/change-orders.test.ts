@@ -194,3 +194,25 @@ test("what leaves by the packing list is what its sheets had, also without scrip
 	const [mugOfTwo] = (await seeOrder(priya, two.id)).lines.filter(({ name }) => name === "Mug");
 	expect(mugOfTwo).toMatchObject({ carrier: "DHL", tracking_number: "JD02" });
 });
+
+test("the same file of parcels again changes nothing, and an empty cell keeps what a parcel has", async () => {
+	const { acme, olga, priya, bottle, mug } = await makeShop();
+	const { id, order_number, lines } = await order(priya, [bottle], [mug]);
+	const upload = (...rows: string[]) =>
+		importFile(acme, olga, "tracking", ["Order,Courier,Tracking no,SKU", ...rows, ""].join("\n"));
+	const rows = [`${order_number},DHL,N1,`, `${order_number},DHL,N2,${lines[1]!.sku}`];
+	const numbers = async () =>
+		Object.fromEntries(
+			(await seeOrder(priya, id)).lines.map(({ name, carrier, tracking_number }) => [name, [carrier, tracking_number]]),
+		);
+	const both = { Bottle: ["DHL", "N1"], Mug: ["DHL", "N2"] };
+	expect(await upload(...rows)).toMatchObject({ success_count: 2 });
+	expect(await numbers()).toEqual(both);
+	for (const again of [rows, [...rows].reverse()]) {
+		expect(await upload(...again)).toMatchObject({ success_count: 0, unchanged_count: 2 });
+		expect(await numbers()).toEqual(both);
+	}
+	expect(await upload(`${order_number},,,`)).toMatchObject({ success_count: 0, unchanged_count: 1 });
+	expect(await upload(`${order_number},,N3,${lines[1]!.sku}`)).toMatchObject({ success_count: 1 });
+	expect(await numbers()).toEqual({ ...both, Mug: ["DHL", "N3"] });
+});

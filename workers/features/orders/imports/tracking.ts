@@ -11,28 +11,32 @@ import { moveLines } from "../store/move-lines";
 import { areOfUploader, listParcelLines } from "../store/parcel-lines";
 import {
 	keysOfTracking,
+	type NamedItems,
 	planTracking,
 	readTrackingRow,
+	surveyTracking,
 	type TrackingChange,
 	type TrackingFacts,
 	type TrackingRow,
 	trackingColumns,
 } from "./rules/tracking-rows";
 
-export const trackingImport = defineImport<TrackingRow, TrackingFacts, TrackingChange>({
+export const trackingImport = defineImport<TrackingRow, TrackingFacts, TrackingChange, NamedItems>({
 	kind: "tracking",
 	place: 6,
 	words: "orders:import",
 	roles: orderManagers,
 	needs: { orders_not_managed: (account) => isOn(account, "orders_management_enabled") },
 	columns: trackingColumns,
+	survey: (account, { places }) => surveyTracking(places, (typed) => exactOrderNumber(account, typed)),
 	reader: (account, { places }) =>
 		oneByOne((cells) => readTrackingRow(cells, places, (typed) => exactOrderNumber(account, typed))),
 	keysOf: keysOfTracking,
 	repeated: "repeated_row",
-	load: async ({ account, read }, rows, { user_id }) => {
+	load: async ({ account, read }, rows, { user_id }, { found }) => {
 		const numbers = [...new Set(rows.map(({ number }) => number))];
-		return { lines: groupBy(await read(listParcelLines(account.id, user_id, numbers)), ({ number }) => number) };
+		const lines = await read(listParcelLines(account.id, user_id, numbers));
+		return { lines: groupBy(lines, ({ number }) => number), named: found ?? {} };
 	},
 	plan: planTracking,
 	apply: applyTracking,
@@ -71,11 +75,7 @@ async function applyTracking(
 
 /** One move for all rows of a carrier; a line that two rows name goes with the later one. */
 function mergeMoves(changes: readonly TrackingChange[]) {
-	const parcels = new Map(
-		changes.flatMap(({ lines, carrier, tracking_number }) =>
-			lines.map((line) => [line.id, { ...line, carrier, tracking_number }] as const),
-		),
-	);
+	const parcels = new Map(changes.flatMap(({ lines }) => lines.map((line) => [line.id, line] as const)));
 	const byCarrier = groupBy(parcels.values(), ({ carrier }) => carrier);
 	return [...byCarrier].map(([carrier, lines]) => ({ carrier, lines }));
 }

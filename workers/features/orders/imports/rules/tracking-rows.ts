@@ -1,5 +1,5 @@
 /** The columns of a file of parcels, how a row is read, and which lines of its order it sends. @pure */
-import type { RowPlan } from "#workers/kernel/define-import";
+import type { FileSurvey, RowPlan } from "#workers/kernel/define-import";
 import type { ImportColumns } from "#workers/kernel/import-columns";
 import { cellOf, type Places, type Reason, shown, tooLong } from "#workers/kernel/import-rows";
 import { mayMove } from "../../rules/line-states";
@@ -41,14 +41,44 @@ export type TrackingRow = {
 	sku: string;
 };
 
+/** By the numbers of orders that stand in a file both as a whole and by items: the codes of these items. */
+export type NamedItems = Record<number, string[]>;
+
 /** The lines of the orders that rows name, with the codes of their items. */
-export type TrackingFacts = { lines: ReadonlyMap<number, readonly (StandingLine & ParcelOfLine)[]> };
+export type TrackingFacts = {
+	lines: ReadonlyMap<number, readonly (StandingLine & ParcelOfLine)[]>;
+	named: NamedItems;
+};
 
 /** What a line holds of its parcel. */
 export type ParcelOfLine = { sku: string; carrier: string; tracking_number: string };
 
-/** The lines that are sent. */
-export type TrackingChange = { lines: (StandingLine & ParcelOfLine)[]; carrier: string; tracking_number: string };
+/** The lines that are sent, each with its parcel. */
+export type TrackingChange = { lines: (StandingLine & ParcelOfLine)[] };
+
+/** So many orders of a file are looked through for those that it names twice, and so many of these are kept. */
+const maxSurveyed = 50_000;
+const maxNamed = 5_000;
+
+/** Finds the orders that a file names both as a whole and by items. */
+export function surveyTracking(places: Places, numberOf: (typed: string) => number | null): FileSurvey<NamedItems> {
+	const orders = new Map<number, { isWhole: boolean; skus: Set<string> }>();
+	return {
+		add(cells) {
+			const number = numberOf(cellOf(cells, places, "order_number"));
+			if (number === null) return;
+			const sku = cellOf(cells, places, "sku");
+			const order = orders.get(number) ?? { isWhole: false, skus: new Set<string>() };
+			if (sku === "") order.isWhole = true;
+			else order.skus.add(sku);
+			if (orders.has(number) || orders.size < maxSurveyed) orders.set(number, order);
+		},
+		found() {
+			const both = [...orders].filter(([, { isWhole, skus }]) => isWhole && skus.size > 0).slice(0, maxNamed);
+			return Object.fromEntries(both.map(([number, { skus }]) => [number, [...skus]]));
+		},
+	};
+}
 
 /** Reads a row; `numberOf` knows the account's prefix. */
 export function readTrackingRow(
@@ -84,19 +114,32 @@ export function keysOfTracking({ number, sku }: TrackingRow): string[] {
 	return [`order:${number}:${sku}`];
 }
 
-/** Sends what of the order waits for its courier; what is on its way already gets the parcel's number of the file. */
-export function planTracking(row: TrackingRow, { lines }: TrackingFacts): RowPlan<TrackingChange> {
+/**
+ * Sends what of the order waits for its courier; what is on its way already gets the carrier and number that the file has for
+ * it, and keeps those for which it has none. A row of a whole order leaves out the items that have a row of their own.
+ */
+export function planTracking(row: TrackingRow, { lines, named }: TrackingFacts): RowPlan<TrackingChange> {
 	const { order_number, number, carrier, tracking_number, sku } = row;
 	const ofOrder = lines.get(number);
 	if (!ofOrder) return { kind: "refused", reason: { code: "unknown_order", values: { value: shown(order_number) } } };
-	const meant = ofOrder.filter((line) => sku === "" || line.sku === sku);
+	const others = named[number] ?? [];
+	const meant = ofOrder.filter((line) => (sku === "" ? !others.includes(line.sku) : line.sku === sku));
+	if (meant.length === 0 && sku === "") return { kind: "skipped", warnings: [] };
 	if (meant.length === 0) return { kind: "refused", reason: { code: "not_in_order", values: { value: shown(sku) } } };
-	const isSaid = (line: ParcelOfLine) => line.carrier === carrier && line.tracking_number === tracking_number;
+	const parcelOf = (line: StandingLine & ParcelOfLine): Pick<ParcelOfLine, "carrier" | "tracking_number"> =>
+		line.status === "shipped"
+			? { carrier: carrier || line.carrier, tracking_number: tracking_number || line.tracking_number }
+			: { carrier, tracking_number };
+	const isSaid = (line: StandingLine & ParcelOfLine) => {
+		const parcel = parcelOf(line);
+		return line.carrier === parcel.carrier && line.tracking_number === parcel.tracking_number;
+	};
 	const sent = meant.filter((line) => line.status === "shipped");
 	const moving = meant.filter((line) => mayMove(line, "shipped") || (line.status === "shipped" && !isSaid(line)));
-	if (moving.length > 0)
-		return { kind: "planned", change: { lines: moving, carrier, tracking_number }, isChange: true, warnings: [] };
-	if (sent.length > 0)
-		return { kind: "planned", change: { lines: [], carrier, tracking_number }, isChange: false, warnings: [] };
+	if (moving.length > 0) {
+		const sending = moving.map((line) => ({ ...line, ...parcelOf(line) }));
+		return { kind: "planned", change: { lines: sending }, isChange: true, warnings: [] };
+	}
+	if (sent.length > 0) return { kind: "planned", change: { lines: [] }, isChange: false, warnings: [] };
 	return { kind: "refused", reason: { code: "not_to_be_sent", values: { value: shown(order_number) } } };
 }
