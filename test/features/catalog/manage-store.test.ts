@@ -1,15 +1,17 @@
 /** Managing the store over HTTP: items, variants, pictures and categories, who may, and two editors at once. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
+import { importFile } from "#test/features/imports/upload";
 import { runByHand, runOutbox } from "#test/kit/outbox";
-import { createTenant, type TestMember } from "#test/kit/tenant";
+import { createTenant, type TenantOptions, type TestMember } from "#test/kit/tenant";
 
 const png = new Uint8Array([
 	0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 250, 0, 0, 0, 250,
 ]);
 
-async function makeStore() {
-	const acme = await createTenant();
+async function makeStore(options: TenantOptions = {}) {
+	const acme = await createTenant(options);
 	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga" });
 	const priya = await acme.addMember({ first_name: "Priya", points: 5_000 });
 	return { acme, olga, priya };
@@ -164,4 +166,46 @@ test("pictures are added and taken away; what is no picture is refused", async (
 	const [picture] = (await managed(olga, mug.id)).pictures;
 	await olga.client.call("catalog/remove-item-picture", { item_id: mug.id, position: picture!.position });
 	expect(await shown()).toMatchObject({ image_url: null, pictures: [] });
+});
+
+test("what a file said and cannot be typed stays when price or stock are saved, and so does what the supplier is paid", async () => {
+	const { acme, olga } = await makeStore({ point_price: 570_000 });
+	const long = {
+		title: "T".repeat(480),
+		vendor: "V".repeat(250),
+		tags: "tag, ".repeat(900).trim(),
+		sku: "S".repeat(250),
+	};
+	await importFile(
+		acme,
+		olga,
+		"catalogue",
+		[
+			"Handle,Title,Vendor,Tags,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty",
+			`jug,${long.title},${long.vendor},"${long.tags}",18.29,Volume,"1,5 L",,Blue,${long.sku},3`,
+		].join("\n"),
+	);
+	const read = async () => {
+		const [row] = await acme.database.read(
+			sql<{ item_id: number; id: number; options: string; options_key: string; price_cents: number; stock: number }>`
+				select item_id, id, options, options_key, price_cents, stock from variants where account_id = ${acme.id}`,
+		);
+		return row!;
+	};
+	// A point is worth 0.57, so that 18.29 is 33 points, which come to 18.81.
+	const { item_id, id: variant_id, ...before } = await read();
+	const { item, variants } = await managed(olga, item_id);
+	const { id: _id, ...shown } = variants[0]!;
+	expect(shown).toMatchObject({ options: "Volume: 1,5 L, : Blue", points: 33 });
+	const save = (more: object) =>
+		olga.client.try("catalog/save-variant", { ...shown, item_id, variant_id, known_points: 33, ...more } as never);
+	expect((await save({ known_stock: 3, stock: 9 })).body.errors).toBeUndefined();
+	const { item_id: _item, id: _variant, ...after } = await read();
+	expect(after).toEqual({ ...before, stock: 9, price_cents: 1_829 });
+	expect((await save({ known_stock: 9, stock: 9, options: "Volume: 2,5 L" })).status).toBe(400);
+	const words = { item_id, version: item.version, name: item.name, brand_name: item.brand_name, tags: item.tags };
+	expect((await olga.client.try("catalog/save-item", words)).status).toBe(200);
+	// 0.57 for each of 3 points is 1.71, whatever 0.0003 is in binary.
+	expect((await save({ known_stock: 9, stock: 9, points: 3 })).status).toBe(200);
+	expect(await read()).toMatchObject({ price_cents: 171, options: before.options, options_key: before.options_key });
 });

@@ -63,7 +63,7 @@ export const getManagedItem = defineEndpoint({
 		if (!item) throw notFound("item");
 		return {
 			item: presentManaged(item),
-			variants: variants.map(({ item_id: _item, ...variant }) => ({
+			variants: variants.map(({ item_id: _item, options_key: _key, price_cents: _cents, ...variant }) => ({
 				...variant,
 				options: typedOptions(JSON.parse(variant.options) as Options),
 			})),

@@ -14,6 +14,7 @@ import type { Statement } from "#workers/kernel/sql";
 import { maxUnitPoints } from "../rules/amounts";
 import { type Bucket, bucketNames, sumOfBuckets } from "../rules/buckets";
 import { maxDescription, textOfTree, treeOfText } from "../rules/description-text";
+import { itemBounds } from "../rules/item-bounds";
 import { maxUnits } from "../rules/quantity";
 import { quantityMultiplesOf, readFixedQuantities } from "../rules/typed-quantities";
 import { centsOfPoints } from "../rules/variant-price";
@@ -38,11 +39,11 @@ const input = z.object({
 	item_id: z.int().optional(),
 	/** Of the item as it was read. */
 	version: z.int().optional(),
-	name: text(200).min(1),
-	brand_name: text(100).default(""),
+	name: text(itemBounds.name).min(1),
+	brand_name: text(itemBounds.brand_name).default(""),
 	category_id: z.int().optional(),
 	description: text(maxDescription).default(""),
-	tags: text(500).default(""),
+	tags: text(itemBounds.tags).default(""),
 	/** '6, 12, 24': only these are sold, beside multiples of the base. */
 	fixed_quantities: text(200).default(""),
 	base_multiplier: z.int().min(2).max(maxUnits).optional(),

@@ -11,7 +11,8 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { type FieldErrors, invalid, notFound } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { maxUnitPoints } from "../rules/amounts";
-import { type Options, readOptions } from "../rules/typed-options";
+import { itemBounds } from "../rules/item-bounds";
+import { areTypedSo, maxTypedOptions, type Options, readOptions } from "../rules/typed-options";
 import { centsOfPoints } from "../rules/variant-price";
 import { findCategory } from "../store/categories";
 import {
@@ -41,8 +42,8 @@ const input = z.object({
 	known_points: points.optional(),
 	known_stock: stock.optional(),
 	/** 'Size: L, Color: Blue'; nothing where an item has one variant alone. */
-	options: text(200).default(""),
-	sku: text(100).default(""),
+	options: text(maxTypedOptions).default(""),
+	sku: text(itemBounds.sku).default(""),
 	points,
 	/** What it cost before, where it became cheaper. */
 	points_was: points.default(0),
@@ -80,7 +81,7 @@ export const saveVariant = defineEndpoint({
 		const known = variants.find(({ id }) => id === asked.variant_id);
 		if (!item) throw notFound("item");
 		if (asked.variant_id !== undefined && !known) throw notFound("variant");
-		const variant = { id: known?.id ?? scope.newId(), item_id, ...fieldsOf(scope, asked) };
+		const variant = { id: known?.id ?? scope.newId(), item_id, ...fieldsOf(scope, asked, known) };
 		const asRead = { points: asked.known_points ?? known?.points ?? 0, stock: knownStock(asked, known) };
 		return scope.commit({
 			statements: [
@@ -106,10 +107,14 @@ function knownStock(asked: Asked, known: ManagedVariantRow | undefined): number 
 	return asked.known_points === undefined ? (known?.stock ?? null) : (asked.known_stock ?? null);
 }
 
-/** The columns; refuses what is no option, what is too dear, and a price of 0 that nobody said. */
-function fieldsOf({ account, translate }: MemberScope, asked: Asked) {
-	const options = readOptions(asked.options);
-	const price_cents = centsOfPoints(asked.points, account.point_price);
+/**
+ * The columns; refuses what is no option, what is too dear, and a price of 0 that nobody said. Options and price that
+ * are not touched stay as they were, with what a file said of them: what the supplier is paid, too.
+ */
+function fieldsOf({ account, translate }: MemberScope, asked: Asked, known: ManagedVariantRow | undefined) {
+	const options = optionsOf(asked, known);
+	const price_cents =
+		known?.points === asked.points ? known.price_cents : centsOfPoints(asked.points, account.point_price);
 	const problems: FieldErrors = {
 		...(options ? {} : { options: [translate("catalog:manage.validation.options")] }),
 		...(price_cents === null ? { points: [translate("catalog:manage.validation.tooDear")] } : {}),
@@ -125,9 +130,16 @@ function fieldsOf({ account, translate }: MemberScope, asked: Asked) {
 	return {
 		...{ sku, points, points_was, price_cents, delivery, is_free, is_active },
 		stock: asked.stock ?? null,
-		options: JSON.stringify(options),
-		options_key: keyOf(options),
+		...options,
 	};
+}
+
+/** The options with their key; null for what is none. */
+function optionsOf(asked: Asked, known: ManagedVariantRow | undefined) {
+	if (known && areTypedSo(JSON.parse(known.options) as Options, asked.options))
+		return { options: known.options, options_key: known.options_key };
+	const options = readOptions(asked.options);
+	return options && { options: JSON.stringify(options), options_key: keyOf(options) };
 }
 
 /** As imports have it, so that a file finds what was made here. */

@@ -1,8 +1,8 @@
 /** Descriptions as account owners type them: paragraphs, '# ' headings, '- ' and '1. ' lists, **bold**, *slanted*, [words](address). */
-import { parseRichText, type RichNode, type RichText } from "#workers/features/rich-text";
+import { maxRichTextCharacters, parseRichText, type RichNode, type RichText } from "#workers/features/rich-text";
 
-/** The most characters of a description that is typed. */
-export const maxDescription = 20_000;
+/** The most characters of a description that is typed, as of one in a file. */
+export const maxDescription = maxRichTextCharacters;
 
 /** The tree of a typed text. Nothing typed becomes an element by being HTML. */
 export function treeOfText(text: string): RichText {

@@ -5,6 +5,6 @@ const maxCents = 10_000_000_000;
 
 /** Cents of a price in points, rounded down; null when that is more than a price may be. `point_price` in millionths of the currency. */
 export function centsOfPoints(points: number, point_price: number): number | null {
-	const cents = Math.floor((points / 10_000) * point_price);
+	const cents = Number((BigInt(points) * BigInt(point_price)) / 10_000n);
 	return cents <= maxCents ? cents : null;
 }

@@ -34,7 +34,7 @@ export function findManagedItem(account_id: number, item_id: number) {
 /** A variant as its editor sees it. */
 export type ManagedVariantRow = RowOf<
 	typeof variants,
-	"id" | "item_id" | "options" | "sku" | "points" | "points_was" | "stock"
+	"id" | "item_id" | "options" | "options_key" | "sku" | "points" | "points_was" | "price_cents" | "stock"
 > & {
 	is_free: 0 | 1;
 	is_active: 0 | 1;
@@ -43,7 +43,8 @@ export type ManagedVariantRow = RowOf<
 
 /** All variants of an item, sold or not, in order. */
 export function listManagedVariants(account_id: number, item_id: number) {
-	return sql<ManagedVariantRow>`select id, item_id, options, sku, points, points_was, stock, is_free, is_active, delivery
+	return sql<ManagedVariantRow>`select id, item_id, options, options_key, sku, points, points_was, price_cents, stock, is_free,
+		is_active, delivery
 		from variants where account_id = ${account_id} and item_id = ${item_id} order by position, id`;
 }
 

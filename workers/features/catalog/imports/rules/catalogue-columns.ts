@@ -1,6 +1,7 @@
 /** The columns of a catalogue file: those of a Shopify product export, by its other sets of headers too (its newer template, and the two product types of 2021). */
 import { maxRichTextCharacters } from "#workers/features/rich-text";
 import type { ImportColumns } from "#workers/kernel/import-columns";
+import { itemBounds } from "../../rules/item-bounds";
 
 /** Columns by id; a name belongs to one of them alone. */
 export const catalogueColumns = {
@@ -10,20 +11,25 @@ export const catalogueColumns = {
 		examples: ["stoneware-mug", "stoneware-mug"],
 		aliases: ["url handle, product handle"],
 	},
-	Title: { required: true, max: 500, examples: ["Stoneware mug"], aliases: ["product title, product name"] },
+	Title: {
+		required: true,
+		max: itemBounds.name,
+		examples: ["Stoneware mug"],
+		aliases: ["product title, product name"],
+	},
 	"Variant Price": { required: true, examples: ["18.00", "18.00"], aliases: ["price"] },
 	"Body (HTML)": {
 		max: maxRichTextCharacters,
 		examples: ["<p>Holds 420 ml.</p>"],
 		aliases: ["description, body html, product description"],
 	},
-	Vendor: { max: 255, examples: ["Atelier Brum"], aliases: ["brand"] },
+	Vendor: { max: itemBounds.brand_name, examples: ["Atelier Brum"], aliases: ["brand"] },
 	"Product Category": {
 		examples: ["Home > Kitchen > Mugs"],
 		aliases: ["standardized product type, standard product type"],
 	},
 	Type: { examples: [], aliases: ["custom product type, product type"] },
-	Tags: { max: 5_000, examples: ["tea, coffee"] },
+	Tags: { max: itemBounds.tags, examples: ["tea, coffee"] },
 	Published: { examples: ["TRUE"], aliases: ["published on online store"] },
 	Status: { examples: ["active"] },
 	"Option1 Name": { examples: ["Colour"] },

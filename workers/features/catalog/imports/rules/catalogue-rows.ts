@@ -9,6 +9,7 @@ import {
 	shown,
 	tooLong,
 } from "#workers/kernel/import-rows";
+import { itemBounds } from "../../rules/item-bounds";
 import { catalogueColumns } from "./catalogue-columns";
 import { type Delivery, isGiftCard, readDelivery } from "./delivery";
 import { isPlaceholder, type PriceReading, readPrice } from "./price";
@@ -61,7 +62,7 @@ export type RowReading = {
 };
 
 const optionNumbers = [1, 2, 3] as const;
-const max = { sku: 255, shelf: 40, source: 2_048 };
+const max = { sku: itemBounds.sku, option: itemBounds.option, shelf: 40, source: 2_048 };
 const maxStock = 1_000_000_000;
 
 /** The most variants and pictures of an item, which are Shopify's own. */
@@ -277,8 +278,8 @@ function readQuantity(record: FileRow, cell: Cell): number | null | undefined {
 /** Option names stand in the first row only; the one option `Title: Default Title` means none. */
 function readOptions(record: FileRow, first: FileRow, cell: Cell): [string, string][] {
 	const options = optionNumbers.flatMap((number): [string, string][] => {
-		const value = cell(record, `Option${number} Value`).slice(0, 255);
-		return value ? [[cell(first, `Option${number} Name`).slice(0, 255), value]] : [];
+		const value = cell(record, `Option${number} Value`).slice(0, max.option);
+		return value ? [[cell(first, `Option${number} Name`).slice(0, max.option), value]] : [];
 	});
 	return options.length === 1 && options[0]![1] === "Default Title" ? [] : options;
 }
