@@ -83,7 +83,7 @@ function SharedWish({ item, isMember }: { item: Item; isMember: boolean }) {
 			)}
 			<span className="figure">
 				{item.quantity > 1 && `${t("quantity", { count: item.quantity })} `}
-				{words.withLabel(item.points)}
+				{item.label === null ? words.withLabel(item.points) : `${words.figure(item.points)} ${item.label}`}
 			</span>
 			{item.note && <span className="meta">“{item.note}”</span>}
 			<span className="row-wrap">

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isQuantityAllowed, type QuantityMultiples, quantitiesAtPrice } from "#workers/features/catalog/rules/quantity";
 import { maxWishes, pageSize } from "#workers/features/wish-lists/rules/wish";
-import { saleEnd } from "~/features/catalog/index.server";
+import { saleEnd, walletName } from "~/features/catalog/index.server";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
@@ -11,11 +11,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const search = new URL(request.url).searchParams;
 	const asked = params.id ?? search.get("list");
 	const page = Math.min(maxWishes / pageSize, Math.max(1, Math.trunc(Number(search.get("page"))) || 1));
-	const { wish_lists, wish_list_id, wishes, ...counts } = await context.call("wish-lists/get-wish-lists", {
-		...(asked === null ? {} : { wish_list_id: context.id(asked) }),
-		page,
-	});
+	const { wish_lists, wish_list_id, wishes, wallet_balance, ...counts } = await context.call(
+		"wish-lists/get-wish-lists",
+		{
+			...(asked === null ? {} : { wish_list_id: context.id(asked) }),
+			page,
+		},
+	);
 	const { format } = context;
+	const wallet = {
+		name: walletName(context),
+		balance: wallet_balance ?? undefined,
+		mayBuy: context.account.flags.wallets_redemptions_enabled === 1,
+	};
 	return {
 		title: context.translate("wish-lists:title"),
 		...counts,
@@ -29,6 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			...wish,
 			may_add: mayAdd(item, wish.quantity),
 			item: toShown(item),
+			wallet: item.product_type === "wallet_product" ? wallet : null,
 			sale_end: item.live_to_date === undefined ? null : saleEnd(item.live_to_date, context),
 			about: reached_at === null ? null : format.time(reached_at, "recognition"),
 		})),

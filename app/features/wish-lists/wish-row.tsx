@@ -22,7 +22,7 @@ type Wish = ReturnType<typeof useLoaderData<typeof loader>>["wishes"][number];
 
 /** The row. */
 export function WishRow({ wish, list_id }: { wish: Wish; list_id: number }) {
-	const { item, note, quantity, priority, is_listed } = wish;
+	const { item, wallet, note, quantity, priority, is_listed } = wish;
 	const { t } = useTranslation("wish-lists");
 	const words = usePointsWords();
 	const isOut = is_listed === 0 || item.quantity_left === 0;
@@ -47,13 +47,13 @@ export function WishRow({ wish, list_id }: { wish: Wish; list_id: number }) {
 							{words.figure(item.points_was)}
 						</s>
 					)}{" "}
-					<span className="meta">{words.label}</span>
+					<span className="meta">{wallet?.name ?? words.label}</span>
 				</span>
 				{wish.sale_end && <span className="meta wish-sale">{wish.sale_end}</span>}
 				{note && <span className="meta">“{note}”</span>}
 				<Labels left={is_listed === 1 ? item.quantity_left : 0} isListed={is_listed === 1} priority={priority} />
 			</div>
-			<div className="wish-goal">{!isOut && <Goal wish={wish} />}</div>
+			<div className="wish-goal">{!isOut && !wallet && <Goal wish={wish} />}</div>
 			<div className="wish-buttons">
 				{!isOut && <Buy wish={wish} list_id={list_id} />}
 				<Anchor className="link hit" href={`/wish_lists/${list_id}/items/${item.id}`} opens="dialog">
@@ -112,11 +112,12 @@ function Goal({ wish: { item, quantity, about } }: { wish: Wish }) {
 }
 
 /** Into the cart at once, as many as are wished for, where the item has one form and is sold so; else it is chosen on its page. */
-function Buy({ wish: { item, quantity, variant_id, may_add }, list_id }: { wish: Wish; list_id: number }) {
+function Buy({ wish: { item, wallet, quantity, variant_id, may_add }, list_id }: { wish: Wish; list_id: number }) {
 	const { t } = useTranslation("wish-lists");
-	const balance = useBalance();
+	const points = useBalance();
+	const balance = wallet ? wallet.balance : points;
 	const { account, user } = useFrame();
-	if (balance === undefined || balance < item.points) return null;
+	if (balance === undefined || balance < item.points || wallet?.mayBuy === false) return null;
 	const mayFillCart = account.flags?.disallow_adding_items_to_cart !== 1 && user?.disable_cart !== 1;
 	const unseen = <span className="unseen">, {item.name}</span>;
 	if (variant_id === null || !may_add || !mayFillCart || balance < item.points * quantity)

@@ -14,6 +14,8 @@ const sharedItem = wishFields.omit({ wished_at: true }).extend({
 	name: z.string(),
 	brand_name: z.string(),
 	image_url: z.string().nullable(),
+	/** Which balance pays it. */
+	product_type: z.enum(["standard_product", "wallet_product"]),
 	points: z.int(),
 	is_out_of_stock: z.literal([0, 1]),
 });
@@ -64,10 +66,10 @@ export const getSharedWishList = defineEndpoint({
 			total_pages: Math.max(1, Math.ceil(list.item_count / pageSize)),
 			items: wishes.map((row) => {
 				const { item, note, quantity, priority, is_listed } = presentWish(scope, row);
-				const { id: item_id, name, brand_name, image_url, points } = item;
+				const { id: item_id, name, brand_name, image_url, product_type, points } = item;
 				const isOut = is_listed === 0 || item.quantity_left === 0;
 				return {
-					...{ id: item_id, name, brand_name, image_url, points, note, quantity, priority },
+					...{ id: item_id, name, brand_name, image_url, product_type, points, note, quantity, priority },
 					is_out_of_stock: isOut ? (1 as const) : (0 as const),
 				};
 			}),

@@ -51,6 +51,8 @@ export const getWishLists = defineEndpoint({
 		item_count: z.int(),
 		/** How many of them the balance covers; null where points are hidden. */
 		covered_count: z.int().nullable(),
+		/** What pays a wallet's products; null where points are hidden. */
+		wallet_balance: z.int().nullable(),
 	}),
 	repetition: { kind: "read" },
 	handler: async (scope, { wish_list_id, page }) => {
@@ -69,7 +71,9 @@ export const getWishLists = defineEndpoint({
 		const wishes = rows.map((row) => {
 			const shown = presentWish(scope, row);
 			const missing = shown.item.points * shown.quantity - user.point_balance;
-			return { ...shown, reached_at: isHidden ? null : reachedAt(missing, perDay, now) };
+			// The pace is that of points, which buy no product of the wallet.
+			const hasNoGoal = isHidden || shown.item.product_type === "wallet_product";
+			return { ...shown, reached_at: hasNoGoal ? null : reachedAt(missing, perDay, now) };
 		});
 		return {
 			wish_lists: lists.map((list) => presentList(scope, list)),
@@ -78,6 +82,7 @@ export const getWishLists = defineEndpoint({
 			total_pages: Math.max(1, Math.ceil((chosen?.item_count ?? 0) / pageSize)),
 			item_count: counts?.item_count ?? 0,
 			covered_count: isHidden ? null : (counts?.covered_count ?? 0),
+			wallet_balance: isHidden ? null : (counts?.wallet_balance ?? 0),
 		};
 	},
 });

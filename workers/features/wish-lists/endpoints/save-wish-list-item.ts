@@ -35,7 +35,7 @@ export const saveWishListItem = defineEndpoint({
 		const now = clock.now();
 		const [list, [item]] = await Promise.all([
 			wish_list_id === undefined ? null : readOwnList(scope, wish_list_id),
-			read(findWishable(account.id, item_id)),
+			read(findWishable(account.id, user.id, item_id, now)),
 		]);
 		if (!item) throw notFound("item");
 		const place = list?.id ?? usualList(account.id, user.id);
@@ -44,7 +44,8 @@ export const saveWishListItem = defineEndpoint({
 			...{ user_id: user.id, item_id, known_points: item.points, ...said },
 			// What stands on the item's page needs no notice.
 			told_few: flagOf(isFew(item.quantity_left)),
-			told_in_reach: flagOf(user.point_balance >= item.points),
+			told_sale_id: item.sale_id,
+			told_in_reach: flagOf(item.balance >= (item.sale_points ?? item.points)),
 			...(priority === undefined ? {} : { priority: Number(priority) }),
 		};
 		return scope.commit({

@@ -48,10 +48,10 @@ export const tellNews: ScheduledWork = {
 };
 
 function noticeOf(scope: Parameters<typeof notify>[0], row: WatchedRow, news: NewsKind) {
-	const { item_id, item_name, sale_points, points } = row;
+	const { item_id, item_name, product_type, sale_points, points } = row;
 	const price = sale_points ?? points;
 	return notify(scope, "wish-lists/wish-news", [row], {
-		...{ item_id, item_name, news, points: price, quantity_left: row.quantity_left ?? 0 },
+		...{ item_id, item_name, product_type, news, points: price, quantity_left: row.quantity_left ?? 0 },
 		points_left: Math.max(0, row.balance - price),
 	});
 }

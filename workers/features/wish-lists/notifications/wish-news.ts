@@ -10,11 +10,17 @@ export const wishNews = defineNotification({
 	values: z.object({
 		...{ item_id: z.int(), item_name: z.string(), news: z.enum(newsKinds) },
 		...{ points: z.int(), points_left: z.int(), quantity_left: z.int() },
+		/** Which balance pays it. */
+		product_type: z.enum(["standard_product", "wallet_product"]).default("standard_product"),
 	}),
 	mayBeSwitchedOff: true,
 	mail: {
 		subject: ({ news }) => `wish-lists:notifications.${news}.subject` as const,
-		lines: ({ news }, { say }) => [say(`wish-lists:notifications.${news}.line`)],
+		lines: ({ news, product_type }, { say }) => [
+			product_type === "standard_product" || news === "few_left"
+				? say(`wish-lists:notifications.${news}.line`)
+				: say(`wish-lists:notifications.${news}.walletLine`),
+		],
 		action: { label: "wish-lists:notifications.action", to: ({ item_id }) => `/store/item/${item_id}` },
 		reason: "wish-lists:notifications.reason",
 	},

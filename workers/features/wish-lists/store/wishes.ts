@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { wishListItems } from "#drizzle/wish-lists";
 import { itemColumns, itemJoins, type StoreItemRow } from "#workers/features/catalog";
+import { joinLiveSale } from "#workers/features/flash-sale";
 import type { RowOf, Statement } from "#workers/kernel/sql";
 import { type Credit, maxLists, maxWishes, paceMs, pageSize } from "../rules/wish";
 
@@ -36,17 +37,30 @@ export function listListsFor(account_id: number, user_id: number, item_id: numbe
 		where l.account_id = ${account_id} and l.user_id = ${user_id} order by l.is_default desc, l.name, l.id limit ${maxLists}`;
 }
 
-/** How many different items somebody wishes for, and how many of them so many points buy. */
+/** How many different items somebody wishes for, how many of them so many points buy, and what is in their wallet. */
 export function countWishes(account_id: number, user_id: number, balance: number) {
-	return sql<{ item_count: number; covered_count: number }>`select count(*) as item_count,
+	return sql<{ item_count: number; covered_count: number; wallet_balance: number }>`select count(*) as item_count,
+		coalesce((select l.balance from ledger_accounts l where l.account_id = ${account_id} and l.kind = 'member'
+			and l.unit = 'wallet' and l.owner_id = ${user_id}), 0) as wallet_balance,
 		coalesce(sum(i.points <= ${balance} and i.product_type = 'standard_product' and i.is_listed = 1 and coalesce(i.quantity_left, 1) > 0), 0) as covered_count
 		from (select distinct w.item_id from wish_list_items w where w.account_id = ${account_id} and w.user_id = ${user_id}) wished
 		cross join items i on i.account_id = ${account_id} and i.id = wished.item_id`;
 }
 
-/** A listed item's price, for whoever wishes for it; nothing for what is not in the store. */
-export function findWishable(account_id: number, item_id: number) {
-	return sql<{ points: number; quantity_left: number | null }>`select i.points, i.quantity_left from items i
+/** The balance `l` that pays an item `i` for a person, whom `owner` names in SQL. */
+export const joinBalance = (owner: SQL): SQL => sql`left join ledger_accounts l on l.account_id = i.account_id
+	and l.kind = 'member' and l.unit = iif(i.product_type = 'wallet_product', 'wallet', 'points') and l.owner_id = ${owner}`;
+
+/** What stands on a listed item's page: its price, the sale that runs, and what whoever wishes for it has of the balance that pays it; nothing for what is not in the store. */
+export function findWishable(account_id: number, user_id: number, item_id: number, now: number) {
+	return sql<{
+		points: number;
+		quantity_left: number | null;
+		sale_id: number | null;
+		sale_points: number | null;
+		balance: number;
+	}>`select i.points, i.quantity_left, f.id as sale_id, f.points as sale_points, coalesce(l.balance, 0) as balance
+		from items i ${joinBalance(sql`${user_id}`)} ${joinLiveSale("i", "id", now)}
 		where i.account_id = ${account_id} and i.id = ${item_id} and i.is_listed = 1`;
 }
 
@@ -59,7 +73,7 @@ export function hasRoomForWish(account_id: number, list: SQL | number, item_id: 
 /** A wish to be written. */
 export type WishToSave = RowOf<
 	typeof wishListItems,
-	"user_id" | "item_id" | "known_points" | "told_few" | "told_in_reach"
+	"user_id" | "item_id" | "known_points" | "told_sale_id" | "told_few" | "told_in_reach"
 > &
 	Partial<RowOf<typeof wishListItems, "note" | "quantity" | "priority">>;
 
@@ -69,12 +83,12 @@ export const usualList = (account_id: number, user_id: number): SQL =>
 
 /** Puts an item on a list, or changes what is said of it there; what is not said stays as it is. */
 export function saveWish(account_id: number, list: SQL | number, wish: WishToSave, now: number): Statement[] {
-	const { user_id, item_id, known_points, told_few, told_in_reach, note, quantity, priority } = wish;
+	const { user_id, item_id, known_points, told_sale_id, told_few, told_in_reach, note, quantity, priority } = wish;
 	return [
 		sql`insert into wish_list_items (account_id, wish_list_id, item_id, user_id, note, quantity, priority,
-				known_points, told_few, told_in_reach, created_at)
+				known_points, told_sale_id, told_few, told_in_reach, created_at)
 			select ${account_id}, ${list}, ${item_id}, ${user_id}, ${note ?? ""}, ${quantity ?? 1}, ${priority ?? 2},
-				${known_points}, ${told_few}, ${told_in_reach}, ${now}
+				${known_points}, ${told_sale_id}, ${told_few}, ${told_in_reach}, ${now}
 			where true on conflict (account_id, wish_list_id, item_id) do update set note = coalesce(${note ?? null}, note),
 				quantity = coalesce(${quantity ?? null}, quantity), priority = coalesce(${priority ?? null}, priority)`,
 		touchList(account_id, list, now),
