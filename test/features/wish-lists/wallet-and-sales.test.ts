@@ -64,3 +64,25 @@ test("what is on sale when it is wished for is no news, neither the sale nor tha
 	await openSale(olga, bowl.id, { points: 400 });
 	expect(await toldOf(acme, priya)).toEqual(["Bowl is in a flash sale"]);
 });
+
+test("a shared list is looked at by as many as have its link; wrong links are counted by the network that tries them", async () => {
+	const acme = await createTenant();
+	const priya = await acme.addMember();
+	const bowl = await addItem(acme, { name: "Bowl", variants: [{ points: 500, stock: null }] });
+	await wish(priya, bowl.id);
+	const { id: wish_list_id, name } = (await priya.client.call("wish-lists/get-wish-lists", {})).wish_lists[0]!;
+	await priya.client.call("wish-lists/update-wish-list", { wish_list_id, name, is_shared: 1 });
+	const { share_token } = (await priya.client.call("wish-lists/get-wish-lists", {})).wish_lists[0]!;
+	const visitor = acme.visitor();
+	visitor.environment = {
+		...visitor.environment,
+		LIMITS: JSON.stringify({ link: { max: 3 }, link_network: { max: 3 } }),
+	};
+	const look = async (token: string) => (await visitor.try("wish-lists/get-shared-wish-list", { token })).status;
+	const seen: number[] = [];
+	for (let times = 0; times < 6; times += 1) seen.push(await look(share_token!));
+	expect(new Set(seen)).toEqual(new Set([200]));
+	const wrong: number[] = [];
+	for (let times = 0; times < 4; times += 1) wrong.push(await look(`${share_token}${times}`));
+	expect(wrong).toEqual([404, 404, 404, 429]);
+});

@@ -48,7 +48,7 @@ export const getSharedWishList = defineEndpoint({
 		items: z.array(sharedItem),
 	}),
 	repetition: { kind: "read" },
-	limits: [{ name: "link", by: "link", of: ({ token }) => token }],
+	limits: [{ name: "link_network", by: "network" }],
 	handler: async (scope, { token, page }) => {
 		const { account, env, clock, read } = scope;
 		const [id, number] = readNamedToken(env.SESSION_SECRET, account.id, sharePurpose, token)?.split("|") ?? [];
@@ -59,6 +59,7 @@ export const getSharedWishList = defineEndpoint({
 			read(listWishes(account.id, list.id, page, clock.now())),
 		]);
 		if (!owner || !isActive(owner.status)) throw notFound("wish_list");
+		await scope.remember(scope.takeBackUses());
 		const { first_name, last_name } = owner;
 		return {
 			...{ name: list.name, item_count: list.item_count, updated_at: list.updated_at },
