@@ -3,7 +3,7 @@ import { invalid } from "./errors";
 import type { List, PageRequest } from "./list-declaration";
 import { parseInput } from "./parse-input";
 import { withGlobalFilter } from "./people-sets";
-import type { MemberScope, Translate } from "./scope";
+import type { MemberScope } from "./scope";
 import type { Key, Order } from "./table-page";
 
 /** The list as it was asked for, its filters and sort understood, and for whom its rows are the same. */
@@ -11,19 +11,32 @@ export type Chosen = { filters: Record<string, unknown>; seenBy: unknown[]; chos
 
 /** Throws a validation refusal for filters or a sort that are not offered. */
 export function choose(table: List, scope: MemberScope, request: PageRequest): Chosen {
-	const filters = withGlobalFilter(table.face.filters, scope, mergeFilters(table, request, scope.translate));
-	table.check?.(scope, filters);
+	const filters = understand(table, scope, mergeFilters(table, request));
 	const seenBy = table.seen_by?.(scope, filters) ?? [scope.user.id, scope.user.role];
 	return { filters, seenBy, chosen: chooseSort(table, request) };
 }
 
-/** The filters, wherever in the payload they stand. Throws a validation refusal for what is wrong or not declared, by name. */
-function mergeFilters(table: List, request: PageRequest, translate: Translate): Record<string, unknown> {
+/**
+ * Filters as the list takes them, with the global filter that the reader has on where none is said. Throws a validation
+ * refusal for what is wrong or not declared, by name.
+ */
+export function understand(
+	table: Pick<List, "face" | "filters" | "check">,
+	scope: MemberScope,
+	asked: Record<string, unknown>,
+): Record<string, unknown> {
+	const parsed = parseInput(table.filters, asked, scope.translate) as Record<string, unknown>;
+	const filters = withGlobalFilter(table.face.filters, scope, parsed);
+	table.check?.(scope, filters);
+	return filters;
+}
+
+/** The filters, wherever in the payload they stand. */
+function mergeFilters(table: List, request: PageRequest): Record<string, unknown> {
 	const named = Object.fromEntries((request.filtered ?? []).map(({ id, value }) => [id, value]));
 	const typed = request.searchString || request.search_text;
 	const search = typed ? { searchString: typed } : {};
-	const asked = { ...named, ...besideOf(table, request), ...search, ...request.filters };
-	return parseInput(table.filters, asked, translate) as Record<string, unknown>;
+	return { ...named, ...besideOf(table, request), ...search, ...request.filters };
 }
 
 /** Filters that stand beside the page, under their own names. */

@@ -123,6 +123,28 @@ test("what is selected stays over pages, filters and sorts, and all that were se
 	expect(whole.table_rows.find(({ id }) => id === later.id)).toMatchObject({ checkbox_status: "" });
 });
 
+test("all that match are those that the list shows: under a global filter its people alone, whether it is on or named", async () => {
+	const acme = await createTenant({ flags: { global_filter_enabled: 1 } });
+	const olga = await acme.addMember({ role: "account_owner" });
+	const dana = await acme.addMember({ first_name: "Dana", title: "Driver" });
+	await acme.addMember({ first_name: "Tom" });
+	const rules = [{ field: "title" as const, operator: "is" as const, values: ["Driver"] }];
+	const { filter_id } = await olga.client.call("global-filters/save-global-filter", { name: "Drivers", rules });
+	const table_hash = (await pageOf(olga)).table_hash!;
+	const selectAll = async (filters: object) => {
+		const { selectionData } = await olga.client.call(update, { table_hash, type: "all", filters });
+		const { table_rows } = await pageOf(olga, { pageSize: 100 });
+		return [selectionData.count, selectedOn(table_rows)];
+	};
+	expect(await selectAll({ global_filter_id: filter_id })).toEqual([1, [dana.id]]);
+	await olga.client.call("global-filters/update-global-filter-status", { filter_id });
+	expect((await pageOf(olga)).total_rows).toBe(1);
+	expect(await selectAll({})).toEqual([1, [dana.id]]);
+	expect(await selectAll({ name: "Tom" })).toEqual([0, []]);
+	await olga.client.call("global-filters/update-global-filter-status", { filter_id: 0 });
+	expect((await selectAll({}))[0]).toBe(2);
+});
+
 test("a set of many parts is the same as one of few: each row of it is known, whatever page it is on", async () => {
 	const { olga, ids, table_hash } = await companyOf(3);
 	const { acme, olga: other } = await companyOf(0);

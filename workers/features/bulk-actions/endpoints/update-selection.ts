@@ -23,8 +23,8 @@ import {
 	saveSelection,
 	selectionHandle,
 } from "#workers/kernel/list-selection";
+import { understand } from "#workers/kernel/page-request";
 import { isSelectable, presentSelection } from "#workers/kernel/page-selection";
-import { parseInput } from "#workers/kernel/parse-input";
 import type { MemberScope } from "#workers/kernel/scope";
 
 /** It is made again so often when the same person changes it elsewhere in the moment between reading and writing. */
@@ -107,8 +107,7 @@ async function changeRows(list: Selectable, scope: MemberScope, { selected_ids, 
 
 /** Fixes all rows that meet the filters now; whatever was selected before is not any more. */
 async function selectAll(list: Selectable, scope: MemberScope, { filters }: Asked) {
-	const chosen = parseInput(list.filters, filters, scope.translate) as Record<string, unknown>;
-	list.check?.(scope, chosen);
+	const chosen = understand(list, scope, filters);
 	const set_id = scope.newId();
 	const stored = await readSelection(scope, list);
 	const { set_count } = await scope.commit({
