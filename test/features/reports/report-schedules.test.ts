@@ -140,3 +140,22 @@ test("sent now it goes out besides, as of today, and the next run stays; paused 
 	expect((await olga.client.try("reports/get-report-schedule", { schedule_id: id })).status).toBe(404);
 	expect(await runWorkOf(acme, runSchedules)).toBe(never);
 });
+
+test("a schedule of a summary about people keeps the global filter that is on, as one of a list does, and names it", async () => {
+	const { acme, olga } = await makeCompany();
+	const rules = [{ field: "title" as const, operator: "is" as const, values: ["Driver"] }];
+	const { filter_id } = await olga.client.call("global-filters/save-global-filter", { name: "Drivers", rules });
+	await olga.client.call("global-filters/update-global-filter-status", { filter_id });
+	const id = await schedule(olga, { report_type: "engagement_summary", period: "last_month", filters: {} });
+	expect(await detailOf(olga, id)).toMatchObject({ filters: { global_filter_id: filter_id } });
+	await olga.client.call("global-filters/update-global-filter-status", { filter_id: 0 });
+	await runNow(acme, id);
+	const [request] = await requestsOf(acme);
+	expect(JSON.parse(request!.filters)).toMatchObject({ global_filter_id: filter_id });
+	const [download] = await pastDownloads(olga);
+	expect(JSON.stringify(download)).toContain("Drivers");
+	// Budgets are about no person.
+	await olga.client.call("global-filters/update-global-filter-status", { filter_id });
+	const ofBudgets = await schedule(olga, { report_type: "budget_summary", period: "last_month", filters: {} });
+	expect((await detailOf(olga, ofBudgets)).filters).not.toHaveProperty("global_filter_id");
+});

@@ -96,10 +96,10 @@ async function readFields(scope: MemberScope, said: Said): Promise<ScheduleField
 	};
 }
 
-/** The filters as the report takes them today; of a list about people, with the global filter that the reader has on. */
+/** The filters as the report takes them today; of a report about people, with the global filter that the reader has on. */
 async function readFilters(scope: MemberScope, report: Report, { filters, period }: Said) {
 	const day = dayOfRun(scope.clock.now(), scope.account.time_zone);
-	const chosen = "list" in report.of ? withGlobalFilter(report.faces, scope, filters) : filters;
+	const chosen = withGlobalFilter(report.faces, scope, filters);
 	const whole = await filtersOn(scope, report, chosen, { period, day });
 	const broken = await findBroken(scope, report, whole);
 	if (broken.length > 0)
