@@ -9,7 +9,7 @@ import { FormField } from "~/form/form-field";
 import { useFormScope } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { TitleBarControl } from "~/list/title-bar-control";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { LoadingIndicator } from "~/ui/loading";
@@ -76,12 +76,9 @@ function Sending({ schedules, ...props }: { form: Data["form"]; instance: string
 					{t("download")}
 				</SubmitButton>
 				{schedules && (
-					<ButtonLink
-						icon="calendar"
-						href={`/reports/schedules/new?${new URLSearchParams({ report_type: props.instance })}`}
-					>
+					<Button name="schedule" value="1" icon="calendar">
 						{t("schedules.link")}
-					</ButtonLink>
+					</Button>
 				)}
 				{isBusy && <LoadingIndicator />}
 			</div>

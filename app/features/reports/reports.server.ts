@@ -1,5 +1,5 @@
 /** The reports screen's server half: what may be asked for, and what was. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { rangeOfYear } from "#workers/features/reports/rules/report-dates";
 import { formActions } from "~/form/form-actions.server";
 import { readPastDownloads } from "./past-downloads.server";
@@ -63,7 +63,7 @@ function beginsOf(
 	);
 }
 
-/** Asks for a report; without scripts it also fills in the days of a chosen year. */
+/** Asks for a report, or leads to a schedule of it with the filters as they stand; without scripts it also fills in the days of a chosen year. */
 export const action = formActions({
 	"reports/request-report-download": {
 		input: async ({ context, form }) => {
@@ -73,7 +73,11 @@ export const action = formActions({
 			const beside = { month: undefined, year: undefined, budget_category: undefined, custom_drop_down: undefined };
 			return { ...beside, filters: filtersOf(form, asked?.filters ?? []) };
 		},
-		askBack: async (_input, { context, form }) => {
+		askBack: async ({ report_type, filters }, { context, form }) => {
+			if (form.optional("schedule")) {
+				const stands = new URLSearchParams({ report_type, filters: JSON.stringify(filters) });
+				throw redirect(`/reports/schedules/new?${stands}`);
+			}
 			if (!form.optional("apply_year")) return undefined;
 			const { today } = await context.call("reports/list-reports", {});
 			return { range: rangeOfYear(Number(form.text("year")), today) };

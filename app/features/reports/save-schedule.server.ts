@@ -27,7 +27,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		readForm(context),
 	]);
 	const listed = reports.find((known) => known.report_type === report_type)?.filters ?? [];
-	const fields = listed.filter(({ id }) => !choices.time_fields.includes(id));
+	// What is found as one types, such as a group, has no field here: it stays as it is, in words.
+	const fields = listed.filter(({ id, kind }) => kind !== "suggested" && !choices.time_fields.includes(id));
 	const ids = new Set(fields.map(({ id }) => id));
 	const kept = entriesOf(choices.filters, (name) => !ids.has(name) && !choices.time_fields.includes(name));
 	const report = context.texts.t(`reports:kinds.${report_type}.title`, report_type);
@@ -35,9 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		title: schedule ? report : context.translate("reports:schedules.form.title", { report }),
 		schedule: schedule && shown(context, schedule),
 		report_type,
-		filters: await Promise.all(
-			fields.filter(({ kind }) => kind !== "suggested").map((field) => toField(context, field)),
-		),
+		filters: await Promise.all(fields.map((field) => toField(context, field))),
 		begins: Object.fromEntries(fields.map(({ id }) => [id, String(choices.filters[id] ?? "")])),
 		kept: JSON.stringify(kept),
 		kept_in_words: choices.filters_in_words.filter(({ name }) => name in kept),

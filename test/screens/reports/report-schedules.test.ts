@@ -20,6 +20,14 @@ async function makeCompany() {
 const mainOf = async (person: TestMember, path: string) => (await openPage(person, path)).part("main", ["id", "main"]);
 const hrefsOf = (page: ServedPage) => page.links().map(({ href }) => href.replace("/webapp", ""));
 
+/** Presses 'Schedule' in the form of a report; gives the page to which it leads. */
+async function scheduleFromReports(person: TestMember, report_type: string, fields: Record<string, string>) {
+	const form = `reports/request-report-download#${report_type}`;
+	const path = `/reports?report=${report_type}`;
+	const { location } = await sendForm(person, path, form, { report_type, ...fields, schedule: "1" });
+	return location!.replace("/webapp", "");
+}
+
 const usual = (people: readonly TestMember[]) => ({
 	...{ report_type: "recognitions_report", period: "last_month", format: "xlsx", kept: "{}" },
 	...{
@@ -38,11 +46,16 @@ test("the button panel of a list leads to a schedule with the filters as they st
 	const page = await mainOf(olga, link);
 	expect(page.texts("h1")).toEqual(["Schedule: Recognition activity"]);
 	expect(page.html).toMatch(new RegExp(`<option value="${program.id}" selected(?:="")?>Values`));
-	const reports = await mainOf(olga, "/reports?report=members_report");
-	expect(hrefsOf(reports)).toEqual(
-		expect.arrayContaining(["/reports/schedules", "/reports/schedules/new?report_type=members_report"]),
-	);
-	expect(hrefsOf(await mainOf(bea, "/reports")).filter((href) => href.includes("schedule"))).toEqual([]);
+	const reports = await mainOf(olga, "/reports?report=recognitions_report");
+	expect(hrefsOf(reports)).toContain("/reports/schedules");
+	expect(reports.texts("button")).toContain("Schedule");
+	const reportsOfBea = await mainOf(bea, "/reports");
+	expect(hrefsOf(reportsOfBea).filter((href) => href.includes("schedule"))).toEqual([]);
+	expect(reportsOfBea.texts("button")).not.toContain("Schedule");
+	const sent = await scheduleFromReports(olga, "recognitions_report", {
+		...{ program_id: String(program.id), startDate: "2026-01-01", endDate: "2026-02-01", format: "csv" },
+	});
+	expect((await mainOf(olga, sent)).html).toMatch(new RegExp(`<option value="${program.id}" selected(?:="")?>Values`));
 	for (const path of ["/reports/schedules", "/reports/schedules/choose", link])
 		for (const person of [bea, priya]) expect([path, (await openPage(person, path)).status]).toEqual([path, 403]);
 	const chosen = hrefsOf(await mainOf(olga, "/reports/schedules/choose"));

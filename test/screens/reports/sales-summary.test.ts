@@ -61,3 +61,34 @@ test("[data_table-06] the sales summary has a collapsible section 'User Groups F
 	const owner = await other.addMember({ role: "account_owner" });
 	expect((await openPage(owner, "/reports?report=sales_summary")).text).not.toContain("User Groups Filters");
 });
+
+test("a schedule from Reports begins with the group that was chosen there; saved and changed, it keeps it and shows it in words", async () => {
+	const { acme, olga, priya } = await salesCompany({ ...salesFlags, surveys_enabled: 0 });
+	const group_id = await addGroup(acme, "Harbor crew", [priya]);
+	const pressed = await sendForm(olga, "/reports?report=sales_summary", request, {
+		...{ report_type: "sales_summary", format: "csv", month: "1", year: String(year) },
+		...{ user_groups: String(group_id), schedule: "1" },
+	});
+	expect(await pastDownloads(olga)).toEqual([]);
+	const save = async (path: string, hour: string) => {
+		const page = await openPage(olga, path);
+		expect([path, page.text.includes("Harbor crew")]).toEqual([path, true]);
+		const kept = /<input[^>]*name="kept"[^>]*value="([^"]*)"/.exec(page.html)![1]!.replaceAll("&quot;", '"');
+		const fields = { report_type: "sales_summary", period: "last_month", format: "csv", frequency: "weekly", kept };
+		const days = { week_day: "1", month_day: "1", hour, recipient_ids: String(olga.id) };
+		await sendForm(olga, path, "reports/save-report-schedule", { ...fields, ...days });
+		const rows = await acme.database.read(
+			sql<{
+				id: number;
+				hour: number;
+				filters: string;
+			}>`select id, hour, filters from report_schedules where account_id = ${acme.id}`,
+		);
+		return rows.map((row) => ({ ...row, filters: JSON.parse(row.filters) as unknown }));
+	};
+	const [made] = await save(pressed.location!.replace("/webapp", ""), "8");
+	expect(made).toMatchObject({ hour: 8, filters: { user_groups: group_id } });
+	expect(await save(`/reports/schedules/${made!.id}`, "9")).toEqual([
+		{ id: made!.id, hour: 9, filters: { user_groups: group_id } },
+	]);
+});
