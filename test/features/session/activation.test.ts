@@ -1,6 +1,7 @@
 /** The activation link: from the owner's click over the mail to the first sign-in. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { importFile } from "#test/features/imports/upload";
 import { tokenSentTo } from "#test/kit/mail";
 import { createTenant } from "#test/kit/tenant";
 import { hashPassword } from "#workers/features/session";
@@ -77,3 +78,32 @@ test("whoever was invited but not activated, or was terminated, cannot sign in",
 		expect([status, reply.status, reply.body.resultType]).toEqual([status, 409, "account_not_active"]);
 	}
 });
+
+test.each(["record", "file"] as const)(
+	"a link that was mailed to a mistyped address works no more once an owner corrects it by the %s; the next one does",
+	async (way) => {
+		const acme = await createTenant({ flags: { create_new_employee_enabled: 1 } });
+		const owner = await acme.addMember({ role: "account_owner" });
+		const olu = await acme.addMember({ first_name: "Olu", last_name: "Ade", status: "invited" });
+		await owner.client.call("session/send-activation-link", { user_id: olu.id });
+		const stranger = { token: (await tokenSentTo(acme, olu))! };
+		expect((await acme.visitor().try("session/find-activation-link", stranger)).status).toBe(200);
+		const { member } = await owner.client.call("member-detail/get-member-details", { user_id: olu.id });
+		const corrected = `olu.ade@${acme.host}`;
+		if (way === "record") {
+			const { first_name, last_name, participant_id, country, language_code } = member;
+			const record = { first_name, last_name, participant_id, country, language_code, email: corrected };
+			await owner.client.call("member-detail/ao-update-employee-details", { user_id: olu.id, ...record });
+		} else {
+			const file = `participant_id,first_name,last_name,email\n${member.participant_id},Olu,Ade,${corrected}\n`;
+			expect(await importFile(acme, owner, "members", file)).toMatchObject({ failed_count: 0, done_count: 1 });
+		}
+		const outcome = async (asked: object) =>
+			(await acme.visitor().try("session/activate", { password: "long enough words", ...asked } as never)).body
+				.resultType;
+		expect(await outcome(stranger)).toBe("link_not_valid");
+		await acme.database.write([sql`update users set invited_at = 1 where account_id = ${acme.id} and id = ${olu.id}`]);
+		await owner.client.call("session/send-activation-link", { user_id: olu.id });
+		expect(await outcome({ token: (await tokenSentTo(acme, { email: corrected }))! })).toBeUndefined();
+	},
+);

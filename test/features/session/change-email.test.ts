@@ -243,3 +243,14 @@ test("a person who is erased leaves no former address behind", async () => {
 	]);
 	expect(await acme.database.read(sql`select id from email_changes where account_id = ${acme.id}`)).toEqual([]);
 });
+
+test("what waits is over once an owner gives the person another address", async () => {
+	const { acme, priya, wanted } = await makeCompany();
+	await askFor(acme, priya, wanted);
+	const token = (await tokenSentTo(acme, { email: wanted }, "confirm-email"))!;
+	await acme.database.write([
+		sql`update users set email = ${`other@${acme.host}`} where account_id = ${acme.id} and id = ${priya.id}`,
+	]);
+	expect((await acme.visitor().try("session/confirm-email", { token })).body.resultType).toBe("link_not_valid");
+	expect((await priya.client.call("session/get-email-change", {})).email_change).toBeNull();
+});
