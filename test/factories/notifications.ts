@@ -89,7 +89,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"domains/domain-changed": { host: "rewards.acme.example", state: "active" },
 	"flash-sale/ended": { item_id: 7_003, item: "Steel bottle", sold: 1_200, quantity: 1_500, points: 890 },
 	"invitations/reminder": {},
-	"member-detail/leaver-link": {},
+	"member-detail/leaver-link": { count: 30 },
 	"games/square-decided": { game_id: 41, task: "Teach a skill", is_done: 1, notes: "Well told." },
 	"games/square-waiting": { request_id: 7, name: "Priya Shah", task: "Teach a skill" },
 	"ideas/news": {

@@ -13,9 +13,9 @@ export type PassageRow = { name: string; note?: string; figure: string };
 export type NotificationWords = {
 	/**
 	 * A text; it may name the kind's own values that are words or figures (written as the person writes figures),
-	 * `first_name`, of a link `days` and `minutes`, and what else is given.
+	 * `first_name`, of a link `days` and `minutes`, and what else is given; `count` as a number chooses the plural.
 	 */
-	say(key: TextKey, more?: Record<string, string>): string;
+	say(key: TextKey, more?: Record<string, string | number>): string;
 	/** A name that is given by language. */
 	nameOf(names: Localized): string;
 	/** A figure as the person writes it. */

@@ -1,5 +1,6 @@
 /** Who has left: the mail with their link, what it lets them read, and when it ends. */
 import { sql } from "drizzle-orm";
+import { DateTime } from "luxon";
 import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { orderOf, putIntoCart } from "#test/factories/shopping";
@@ -87,4 +88,34 @@ test("it is refused for who is still here, whose days are over, who was just wri
 	expect(await refusal({})).toEqual([409, "reading_is_over", undefined]);
 	const off = await companyWithLeaver({ email_login_info_for_terminated: 0 });
 	expect((await off.olga.client.try(call, { user_id: off.priya.id, user_email: home })).status).toBe(403);
+});
+
+test("the link ends with the last day of reading, at midnight in the account's zone, and sooner when the days become fewer", async () => {
+	const { acme, olga, priya } = await companyWithLeaver();
+	const today = DateTime.now().setZone("America/New_York").startOf("day");
+	await acme.database.write([
+		sql`update member_profiles set termination_date = ${today.minus({ days: 29 }).toISODate()} where account_id = ${acme.id}`,
+	]);
+	const { expires_at } = await olga.client.call(call, { user_id: priya.id, user_email: home });
+	expect(expires_at).toBe(today.endOf("day").toMillis());
+	const token = await leaverToken(acme);
+	expect((await readMail(acme))[0]!.body).toContain("The link works for 1 day.");
+	const read = async () => (await acme.visitor().try("member-detail/read-leaver", { token })).body.resultType;
+	expect(await read()).toBeUndefined();
+	await acme.database.write([
+		sql`update member_profiles set termination_date = ${today.minus({ days: 30 }).toISODate()} where account_id = ${acme.id}`,
+	]);
+	expect(await read()).toBe("link_not_valid");
+});
+
+test("who comes back and leaves again is not read by the link of the first time", async () => {
+	const { acme, olga, priya } = await companyWithLeaver();
+	await olga.client.call(call, { user_id: priya.id, user_email: home });
+	const token = await leaverToken(acme);
+	const read = async () => (await acme.visitor().try("member-detail/read-leaver", { token })).body.resultType;
+	expect(await read()).toBeUndefined();
+	await olga.client.call("member-detail/reactivate-member", { user_id: priya.id });
+	expect(await read()).toBe("link_not_valid");
+	await olga.client.call("member-detail/deactivate-member", { user_id: priya.id });
+	expect(await read()).toBe("link_not_valid");
 });

@@ -88,10 +88,14 @@ test("[member_detail-16] a gifting platform says 'Accepted' or 'Pending' and sho
 });
 
 test("[member_detail-04] sending login info shows for who has left alone, where the account allows it", async () => {
-	const { priya, open, deactivate } = await makeCompany();
+	const { acme, priya, open, deactivate } = await makeCompany();
 	expect((await open(priya.id)).text).not.toContain("Send login info");
 	await deactivate(priya.id);
-	expect((await open(priya.id)).text).toContain("Send login info");
+	expect((await open(priya.id)).text).toMatch(/Send login info.*for 30 more days\./);
+	await acme.database.write([
+		sql`update accounts set settings = json_set(settings, '$.readonly_days', 1), version = version + 1 where account_id = ${acme.id}`,
+	]);
+	expect((await open(priya.id)).text).toMatch(/Send login info.*for 1 more day\./);
 	const off = await makeCompany({ flags: { email_login_info_for_terminated: 0 } });
 	await off.deactivate(off.priya.id);
 	expect((await off.open(off.priya.id)).text).not.toContain("Send login info");

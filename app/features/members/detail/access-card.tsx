@@ -43,7 +43,7 @@ function LoginInfo({ form, member }: { form: NonNullable<MemberData["loginInfo"]
 				<p className="soft">{t("panel.loginInfoOver", { name: member.name })}</p>
 			) : (
 				<>
-					<p className="soft">{t("panel.loginInfoText", { name: member.name, days })}</p>
+					<p className="soft">{t("panel.loginInfoText", { name: member.name, count: days })}</p>
 					<EndpointForm form={form} className="stack-small">
 						<FormField of={form.fields.user_email} type="email" autoComplete="off" />
 						<SubmitButton form={form} icon="mail">

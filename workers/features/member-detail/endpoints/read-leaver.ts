@@ -6,6 +6,8 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import { hashToken } from "#workers/kernel/tokens";
+import { readonlyDaysLeft, readonlyDaysOf } from "../rules/readonly-days";
+import { todayOf } from "../steps/read-member";
 import { findDetails } from "../store/details";
 import { findLeaver, listLines, listOrders } from "../store/leaver-links";
 
@@ -47,7 +49,8 @@ export const readLeaver = defineEndpoint({
 	errors: { link_not_valid: { told_by: "session" } },
 	repetition: { kind: "read" },
 	limits: [{ name: "link_network", by: "network" }],
-	handler: async ({ account, read, clock }, { token }) => {
+	handler: async (scope, { token }) => {
+		const { account, read, clock } = scope;
 		const [link] = await read(findLeaver(account.id, await hashToken(token), clock.now()));
 		if (!link) throw refuse("link_not_valid");
 		const hidesPoints = isOn(account, "hide_points_for_account");
@@ -56,7 +59,11 @@ export const readLeaver = defineEndpoint({
 			hidesPoints ? [] : read(listLines(account.id, link.user_id, maxRows)),
 			read(listOrders(account.id, link.user_id, maxRows)),
 		]);
-		if (!person) throw refuse("link_not_valid");
+		// The account may have shortened the days, or the day of leaving was corrected, since the link was mailed.
+		const days = person?.termination_date
+			? readonlyDaysLeft(person.termination_date, todayOf(scope), readonlyDaysOf(account))
+			: 0;
+		if (!person || days === 0) throw refuse("link_not_valid");
 		return {
 			name: nameOf(person),
 			first_name: person.first_name,

@@ -6,13 +6,13 @@ import { z } from "zod";
 import { invitedBefore } from "#workers/features/members";
 import { notify } from "#workers/features/notifications";
 import { assertAll } from "#workers/kernel/assertions";
-import { dayMs } from "#workers/kernel/clock";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { isEmail } from "#workers/kernel/email";
 import { refuse } from "#workers/kernel/errors";
 import { linkToken, tokenMark } from "#workers/kernel/link-token";
 import { hashToken } from "#workers/kernel/tokens";
-import { readMember } from "../steps/read-member";
+import { endOfReading } from "../rules/readonly-days";
+import { readMember, todayOf } from "../steps/read-member";
 import { insertLeaverLink, isGone, mayBeSentAgain } from "../store/leaver-links";
 
 export const sendLoginInfoToTerminated = defineEndpoint({
@@ -44,13 +44,14 @@ export const sendLoginInfoToTerminated = defineEndpoint({
 		if (!member.readonly_days_left) throw refuse("reading_is_over");
 		const now = clock.now();
 		const id = scope.newId();
-		const expires_at = now + member.readonly_days_left * dayMs;
+		const count = member.readonly_days_left;
+		const expires_at = endOfReading(todayOf(scope), count, account.time_zone);
 		const link = { id, expires_at, path: `/leaver/${tokenMark}` };
 		const notice = notify(
 			scope,
 			"member-detail/leaver-link",
 			[{ ...member, notification_choices: null, email: user_email, link }],
-			{},
+			{ count },
 		);
 		const token_hash = await hashToken(linkToken(env.SESSION_SECRET, account.id, id));
 		return scope.commit({

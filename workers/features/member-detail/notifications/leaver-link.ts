@@ -5,14 +5,15 @@ import { defineNotification } from "#workers/kernel/define-notification";
 export const leaverLink = defineNotification({
 	kind: "member-detail/leaver-link",
 	summary: "Somebody who has left may still read what is theirs.",
-	values: z.object({}),
+	/** The days on which the link works, the day of sending among them. */
+	values: z.object({ count: z.int() }),
 	isForOutsiders: true,
 	mayBeSwitchedOff: false,
 	mail: {
 		subject: "member-detail:notifications.leaverLink.subject",
 		lines: (_values, { say }) => [say("member-detail:notifications.leaverLink.line")],
 		action: { label: "member-detail:notifications.leaverLink.action", to: "link" },
-		closing: (_values, { say }) => [say("member-detail:notifications.leaverLink.lasts")],
+		closing: ({ count }, { say }) => [say("member-detail:notifications.leaverLink.lasts", { count })],
 		reason: "member-detail:notifications.leaverLink.reason",
 	},
 });

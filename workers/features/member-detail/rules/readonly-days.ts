@@ -16,3 +16,11 @@ export function readonlyDaysLeft(termination_date: string, today: string, days: 
 	const passed = DateTime.fromISO(today).diff(DateTime.fromISO(termination_date), "days").days;
 	return Math.max(0, Math.min(days, days - Math.floor(passed)));
 }
+
+/** The last moment of the last day of reading, where so many are left with today (YYYY-MM-DD) among them. */
+export function endOfReading(today: string, days_left: number, zone: string): number {
+	return DateTime.fromISO(today, { zone })
+		.plus({ days: days_left - 1 })
+		.endOf("day")
+		.toMillis();
+}

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { leaverLinks } from "#drizzle/member-detail";
 import type { RowOf, Statement } from "#workers/kernel/sql";
 
-/** Writes a link; the older ones of the person go on. */
+/** Writes a link; the older ones of the person go on. A trigger on users deletes all of them when the person comes back. */
 export function insertLeaverLink(account_id: number, link: Omit<RowOf<typeof leaverLinks>, "account_id">): Statement {
 	return sql`insert into leaver_links (account_id, id, user_id, email, token_hash, created_at, expires_at)
 		values (${account_id}, ${link.id}, ${link.user_id}, ${link.email}, ${link.token_hash}, ${link.created_at}, ${link.expires_at})`;
@@ -20,7 +20,7 @@ export function mayBeSentAgain(account_id: number, user_id: number, sent_before:
 		and created_at > ${sent_before}`;
 }
 
-/** Whose link it is, while it works: they have left, and their days are not over. */
+/** Whose link it is, while it works: they have left, and its time is not over. */
 export function findLeaver(account_id: number, token_hash: string, now: number) {
 	return sql<{ user_id: number; expires_at: number }>`select k.user_id, k.expires_at from leaver_links k
 		join users u on u.account_id = k.account_id and u.id = k.user_id
