@@ -1,6 +1,8 @@
 /** The timeline of a member: what happened by whom, what they did counted by day, page by page, narrowed by kind. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addProgram } from "#test/factories/programs";
+import { addRecognition } from "#test/factories/recognition";
 import { createTenant } from "#test/kit/tenant";
 
 async function company() {
@@ -66,4 +68,17 @@ test("account owners alone read it, and nobody of another account", async () => 
 	const other = await company();
 	expect((await other.olga.client.try("member-detail/get-member-timeline", manager)).status).toBe(404);
 	expect((await olga.client.try("member-detail/get-member-timeline", manager)).status).toBe(200);
+});
+
+test("points and orders are there behind any number of recognitions, whose points stand with these", async () => {
+	const { acme, olga, priya } = await company();
+	const program = await addProgram(acme, { owner: olga, budget: 1_000 });
+	await olga.client.call("member-detail/issue-points", { user_ids: [priya.id], points: 30, reason: "Ten years" });
+	for (let at = 0; at < 45; at += 1)
+		await addRecognition(acme, { giver: olga, recipients: [priya], program, points: 5, created_at: Date.now() + at });
+	const page = await steps(olga, priya.id, "points");
+	expect(page.steps[0]).toMatchObject({ what: "deposit", points: 30, detail: "Ten years" });
+	expect([page.steps.some(({ what }) => what === "received"), page.next]).toEqual([false, null]);
+	const all = await steps(olga, priya.id, "recognition");
+	expect(all.steps).toMatchObject([{ what: "received", count: 40, points: 200 }]);
 });

@@ -84,8 +84,7 @@ export async function readTimeline(
 		after,
 		rowsOnPage,
 	);
-	// A recognition's points stand with the recognition.
-	return { steps: countSteps(doings.filter((doing) => doing.group !== "recognized")), next };
+	return { steps: countSteps(doings), next };
 }
 
 /** Which lines of the audit a kind takes: of its acts, or, of the record, of none of the others. */
@@ -124,7 +123,6 @@ function stepOfMovement({ kind, source, reason, points, order_id, who }: Movemen
 		const what = points < 0 ? ("order" as const) : ("returned" as const);
 		return { ...step, what, group: what };
 	}
-	if (kind === "Issuance" && source === "recognition") return { ...step, what: "moved", group: "recognized" };
 	const what = kind.endsWith("[Direct Deposit]") ? "deposit" : points < 0 ? "taken" : "moved";
 	// An upload names its reason for the ledger alone.
 	return { ...step, what, detail: source === "import" ? "" : reason, who: who ?? "" };

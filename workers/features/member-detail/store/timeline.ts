@@ -66,6 +66,7 @@ export function listMovements(account_id: number, user_id: number, { after, max 
 		cross join statement_lines s on s.account_id = c.account_id and s.ledger_account_id = c.id
 		join ledger_transactions t on t.account_id = s.account_id and t.id = s.transaction_id
 		where c.account_id = ${account_id} and c.kind = 'member' and c.unit = 'points' and c.owner_id = ${user_id}
+		and not (t.kind = 'Issuance' and t.source = 'recognition' and t.order_id is null)
 		${behind(sql`s.id`, after)} order by s.id desc limit ${max}`;
 }
 
