@@ -32,6 +32,7 @@ test("[member_detail-39] the owner saves a member's record whole, and search and
 	const { dob: _dob, additional_fields: _own, ...same } = record;
 	expect(member).toMatchObject({
 		...same,
+		phone: "+441134960000",
 		...{ name: "Priya Raman-Holt", dob: "04/17/****", country_code_iso2: "GB" },
 		additional_fields: [{ key: "depot", label: "Depot", value: "Leeds" }],
 	});
@@ -99,4 +100,39 @@ test("a member is added who has still to join, where the account adds people by 
 	expect((await tom.client.try("member-detail/create-member", record)).status).toBe(403);
 	const off = await makeCompany({ create_new_employee_enabled: 0 });
 	expect((await off.olga.client.try("member-detail/create-member", record)).status).toBe(403);
+});
+
+test("a phone is one person's, however it is written, when somebody is added, changed or changes it themselves", async () => {
+	const { acme, olga, priya, tom } = await makeCompany({ create_new_employee_enabled: 1 });
+	await olga.client.call(saving, { user_id: priya.id, ...record });
+	const toms = { ...record, email: tom.email, participant_id: "A-8" };
+	const said = async (call: typeof saving | "member-detail/create-member", payload: object) => {
+		const { status, body } = await olga.client.try(call, payload as never);
+		return [status, body.resultType, body.errors];
+	};
+	const taken = [
+		409,
+		"duplicate_phone",
+		{ phone: ["Duplicate phone number, it is already assigned to another user."] },
+	];
+	for (const phone of ["+44 (113) 496-0000", "44 113.496.0000"])
+		expect(await said(saving, { user_id: tom.id, ...toms, phone })).toEqual(taken);
+	const newcomer = { ...toms, email: "new@acme.example", participant_id: "A-9" };
+	expect(await said("member-detail/create-member", newcomer)).toEqual(taken);
+	expect((await tom.client.try("profile/update-profile", { phone: "441134960000" })).body.resultType).toBe(
+		"duplicate_phone",
+	);
+	expect(await said(saving, { user_id: tom.id, ...toms, phone: "ask Priya" })).toEqual([
+		400,
+		"validation",
+		{ phone: ["Please enter a phone number, such as +1 555 010 2030."] },
+	]);
+	// One that two people had before does not keep the rest of a record from being saved.
+	await acme.database.write([
+		sql`update users set phone = '+441134960000' where account_id = ${acme.id} and id = ${tom.id}`,
+	]);
+	await olga.client.call(saving, { user_id: tom.id, ...toms, title: "Clerk" });
+	await olga.client.call("member-detail/deactivate-member", { user_id: priya.id });
+	await olga.client.call(saving, { user_id: tom.id, ...toms, phone: "" });
+	await olga.client.call("member-detail/create-member", newcomer);
 });

@@ -1,6 +1,7 @@
-/** Saves a member's record as account owner; invariants: nobody edits their own here, and no two people share an address or a number. */
+/** Saves a member's record as account owner; invariants: nobody edits their own here, and no two people share an address, a number or a phone. */
 import { z } from "zod";
-import { updateRecord } from "#workers/features/members";
+import { isPhoneFree, updateRecord } from "#workers/features/members";
+import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import { recordShape } from "../rules/record-input";
@@ -19,6 +20,7 @@ export const aoUpdateEmployeeDetails = defineEndpoint({
 		own_record: {},
 		email_taken: { constraints: ["users.account_id, users.email"] },
 		participant_id_taken: { constraints: ["users.account_id, users.participant_id"] },
+		duplicate_phone: { told_by: "profile" },
 	},
 	repetition: { kind: "natural" },
 	limits: [{ name: "member_record", by: "person" }],
@@ -27,10 +29,15 @@ export const aoUpdateEmployeeDetails = defineEndpoint({
 		const before = await readMember(scope, user_id);
 		if (user_id === scope.user.id) throw refuse("own_record");
 		const needsEmail = before.is_active === 1 && before.email !== "";
-		const { fields, profile } = await checkRecord(scope, said, { user_id, needsEmail });
+		const { fields, profile } = await checkRecord(scope, said, { user_id, needsEmail, phone_before: before.phone });
+		const { phone } = fields;
+		const isNewPhone = phone !== "" && phone !== before.phone;
 		const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => fields[name] !== before[name]);
 		return scope.commit({
-			statements: updateRecord(scope.account.id, user_id, fields, profile),
+			statements: [
+				...(isNewPhone ? [assertThat("duplicate_phone", isPhoneFree(scope.account.id, user_id, phone))] : []),
+				...updateRecord(scope.account.id, user_id, fields, profile),
+			],
 			answer: { user_id },
 			audit: { subject_kind: "user", subject_id: user_id, details: { changed } },
 		});

@@ -1,5 +1,6 @@
 /** What an account owner says of a person, as it is sent: the record whole, where an empty field is an empty field. @pure */
 import { z } from "zod";
+import { phoneNumber } from "#workers/features/members";
 import { isCalendarDay, smallTexts, text } from "#workers/kernel/bounds";
 import { isEmail } from "#workers/kernel/email";
 
@@ -23,7 +24,7 @@ export const recordShape = {
 		.refine((email) => email === "" || isEmail(email), { message: "answers:validation.email" }),
 	participant_id: text(100).min(1),
 	title: text(150).default(""),
-	phone: text(30).default(""),
+	phone: phoneNumber.default(""),
 	hire_date: day,
 	/** Empty: the one that is there stays; nobody reads it here. */
 	dob: day,

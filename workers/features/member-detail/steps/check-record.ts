@@ -9,7 +9,7 @@ import type { RecordInput } from "../rules/record-input";
 export async function checkRecord(
 	scope: MemberScope,
 	said: RecordInput,
-	of: { user_id: number; needsEmail: boolean },
+	of: { user_id: number; needsEmail: boolean; phone_before: string },
 ): Promise<{ fields: RecordFields; profile: ProfileFields }> {
 	const { account, translate, read } = scope;
 	const errors: FieldErrors = {};
@@ -21,6 +21,8 @@ export async function checkRecord(
 	const say = (code: "email_taken" | "participant_id_taken") => [translate(`member-detail:errors.${code}`)];
 	if (taken?.email) throw refuse("email_taken", {}, { email: say("email_taken") });
 	if (taken?.participant_id) throw refuse("participant_id_taken", {}, { participant_id: say("participant_id_taken") });
+	if (taken?.phone && said.phone !== of.phone_before)
+		throw refuse("duplicate_phone", {}, { phone: [translate("profile:errors.duplicate_phone")] });
 	return { fields: fieldsOf(said), profile: profileOf(scope, said) };
 }
 

@@ -48,10 +48,16 @@ export function updatePhone(account_id: number, user_id: number, phone: string):
 	return sql`update users set phone = ${phone} where account_id = ${account_id} and id = ${user_id}`;
 }
 
-/** True in SQL while nobody else who is here has this phone number. */
+/** True in SQL while nobody else who is here has this phone number, with its plus or without. */
 export function isPhoneFree(account_id: number, user_id: number, phone: string): Statement {
-	return sql`select count(*) = 0 from users u where u.account_id = ${account_id} and u.phone = ${phone} and u.phone <> ''
-		and u.id <> ${user_id} and u.status not in ('terminated', 'erased')`;
+	return sql`select count(*) = 0 from (${holdersOfPhone(account_id, user_id, phone)})`;
+}
+
+/** The others who are here and have this phone number; "" is nobody's. */
+export function holdersOfPhone(account_id: number, user_id: number, phone: string): Statement {
+	const digits = phone.replace("+", "");
+	return sql`select 1 from users h where h.account_id = ${account_id} and h.phone in (${digits}, ${`+${digits}`}) and h.phone <> ''
+		and h.id <> ${user_id} and h.status not in ('terminated', 'erased')`;
 }
 
 /** Sets the picture of somebody, or takes it away. */

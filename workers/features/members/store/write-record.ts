@@ -4,6 +4,7 @@ import type { memberProfiles, users } from "#drizzle/members";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
 import { indexPeople } from "./search-documents";
+import { holdersOfPhone } from "./write-own";
 
 /** What an owner may say of somebody; the day of birth stays as it is where none is given. */
 export type RecordFields = RowOf<
@@ -99,11 +100,16 @@ export function insertMember(
 	];
 }
 
-/** Whether somebody else has this address or number. */
-export function findTaken(account_id: number, user_id: number, wish: { email: string; participant_id: string }) {
-	return sql<{ email: 0 | 1; participant_id: 0 | 1 }>`select
+/** Whether somebody else has this address, number or phone. */
+export function findTaken(
+	account_id: number,
+	user_id: number,
+	wish: { email: string; participant_id: string; phone: string },
+) {
+	return sql<{ email: 0 | 1; participant_id: 0 | 1; phone: 0 | 1 }>`select
 		exists (select 1 from users e where e.account_id = ${account_id} and e.email = ${wish.email} and e.email <> '' and e.id <> ${user_id}) as email,
-		exists (select 1 from users p where p.account_id = ${account_id} and p.participant_id = ${wish.participant_id} and p.id <> ${user_id}) as participant_id`;
+		exists (select 1 from users p where p.account_id = ${account_id} and p.participant_id = ${wish.participant_id} and p.id <> ${user_id}) as participant_id,
+		exists (${holdersOfPhone(account_id, user_id, wish.phone)}) as phone`;
 }
 
 /** Writes what somebody answered into their record: a day of birth, of which `--MM-DD` leaves the year as it is known, and a title. */

@@ -1,10 +1,9 @@
 /** Changes what people change of themselves; invariant: no two people who are here have the same phone number. */
 import { z } from "zod";
-import { isPhoneFree, updatePhone } from "#workers/features/members";
+import { isPhoneFree, phoneNumber, updatePhone } from "#workers/features/members";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
-import { phoneNumber } from "../rules/phone";
 
 export const updateProfile = defineEndpoint({
 	name: "profile/update-profile",
