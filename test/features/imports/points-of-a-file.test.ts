@@ -81,3 +81,19 @@ test("points that go elsewhere between the upload and the run: the run refuses t
 	});
 	expect([await countOf(acme, "users"), await availableIn(acme)]).toEqual([1, 999]);
 });
+
+test("points that could be two numbers are refused, since they are given once; what can be read one way is read", async () => {
+	const { acme, owner } = await clientWith(10_000);
+	const upload = await importFile(
+		acme,
+		owner,
+		"members",
+		file("1.000", '"2,000"', "250.0", "40.00", "1250.000", "0.000"),
+	);
+	expect(upload.refused.map(({ line, reason }) => [line, reason])).toEqual([
+		[2, "'1.000' is not a number of points. Use a whole number from 0 to 1000000000."],
+		[3, "'2,000' is not a number of points. Use a whole number from 0 to 1000000000."],
+	]);
+	const balances = await Promise.all([2, 3, 4, 5].map((at) => findPerson(acme, `p${at}@a.example`)));
+	expect(balances.map((person) => person?.balance)).toEqual([250, 40, 1_250, 0]);
+});

@@ -254,3 +254,16 @@ test("only account owners of accounts with sales upload them", async () => {
 	const { body } = await sendFile(owner, "sales", fileOf([`X-1,2026-01-05,FB-RS50-9,1,Vale,${owner.email},,`]));
 	expect(body).toMatchObject({ resultStatus: "error", resultType: "sales_off" });
 });
+
+test("pieces that could be one or a thousand are refused; in thousands and with two zeros behind a mark they are read", async () => {
+	const { acme, olga, priya } = await salesCompany();
+	const rows = ["1.000", '"1,000"', "1.200", "3.00"].map(
+		(pieces, at) => `MS-${at},2026-01-05,FB-RS50-9,${pieces},Vale,${priya.email},,`,
+	);
+	const upload = await importFile(acme, olga, "sales", fileOf(rows));
+	expect(upload.refused.map(({ line, reason }) => [line, reason])).toEqual([
+		[2, "'1.000' is not a number of pieces. Use a whole number from 1 to 10000."],
+		[3, "'1,000' is not a number of pieces. Use a whole number from 1 to 10000."],
+	]);
+	expect((await rowsOfSales(acme)).map(({ quantity }) => quantity)).toEqual([1_200, 3]);
+});

@@ -3,6 +3,7 @@ import { isEmail } from "#workers/kernel/email";
 import type { Role } from "#workers/kernel/identity";
 import { cellOf, type Places, type Reason, type ReasonCode, shown, tooLong } from "#workers/kernel/import-rows";
 import { type DayOrder, readDay } from "#workers/kernel/read-day";
+import { couldBeTwo } from "#workers/kernel/read-points";
 import { type ManagerReference, readManager } from "./managers";
 import { memberColumns } from "./member-columns";
 import { splitName, tidy } from "./person-name";
@@ -108,8 +109,13 @@ function textsIn(cell: (column: string) => string, { order, latest_year }: Membe
 		group: tidy(cell("group")) || null,
 		country: cell("country") || null,
 		language_code: cell("language_code") || null,
-		points: cell("points").replace(/\.0+$/, "") || null,
+		points: wholeOf(cell("points")) || null,
 	};
+}
+
+/** A figure without decimals that say nothing; what could be two stays as it is, which is refused. */
+function wholeOf(text: string): string {
+	return couldBeTwo(text) ? text : text.replace(/\.0+$/, "");
 }
 
 type RawRow = ReturnType<typeof namesIn> & ReturnType<typeof textsIn>;

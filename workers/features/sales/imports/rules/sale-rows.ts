@@ -3,7 +3,7 @@ import type { ImportColumns } from "#workers/kernel/import-columns";
 import { personColumnsOfFile, readSaidPerson, type SaidPerson } from "#workers/kernel/import-people";
 import { cellOf, type Places, type Reason, shown, tooLong } from "#workers/kernel/import-rows";
 import { type DayOrder, readDay } from "#workers/kernel/read-day";
-import { readWhole } from "#workers/kernel/read-points";
+import { couldBeTwo, readWhole } from "#workers/kernel/read-points";
 import { maxQuantity, maxUnitCents } from "../../rules/impacts";
 import { dollars } from "../../rules/money";
 import { readDollars } from "./read-dollars";
@@ -94,7 +94,8 @@ export function readSaleRow(
 ): { row: SaleRow } | { reasons: Reason[] } {
 	const cell = (column: string) => cellOf(cells, places, column).replace(/\s+/g, " ");
 	const { said, reasons } = readSaidPerson(cells, places);
-	const quantity = readWhole(cell("quantity"));
+	// Systems of orders write pieces with three decimals: 1.000 may be one piece.
+	const quantity = couldBeTwo(cell("quantity")) ? null : readWhole(cell("quantity"));
 	const invoice_date = readDay(cell("invoice_date"), order, latest_year);
 	const price = cell("unit_price");
 	const unit_cost_amount = price === "" ? null : readDollars(price);
