@@ -118,3 +118,14 @@ test("who activates an account as its owner comes to the checklist first, a memb
 	const answer = await owner.arrived.client.fetch("/webapp/setup?first=1");
 	expect([answer.status, answer.headers.get("location")]).toEqual([302, "/webapp"]);
 });
+
+test("owners who left, and those who have still to join, hide nobody who is in", async () => {
+	const { acme, olga } = await newPlace();
+	await acme.addMember({ role: "account_owner", status: "terminated" });
+	expect((await stateOf(olga)).done).toEqual([]);
+	await acme.addMember({ first_name: "Priya" });
+	expect((await stateOf(olga)).done).toEqual(["people", "invitations"]);
+	expect((await openPage(olga, "/setup")).text).toContain("1 person is in.");
+	await acme.addMember({ role: "account_owner", status: "invited" });
+	expect((await stateOf(olga)).done).toEqual(["people", "invitations"]);
+});

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 export type SetupRow = {
 	joined_count: number;
 	owner_count: number;
+	active_owner_count: number;
 	active_count: number;
 	available_points: number;
 	budgeted_points: number;
@@ -20,7 +21,10 @@ export function findSetup(account_id: number) {
 			where c.account_id = ${account_id} and c.status in ('active', 'invited', 'pending')) as joined_count,
 		(select coalesce(sum(c.count), 0) from member_counts c
 			where c.account_id = ${account_id} and c.status = 'active') as active_count,
-		(select count(*) from users u where u.account_id = ${account_id} and u.role = 'account_owner') as owner_count,
+		(select count(*) from users u where u.account_id = ${account_id} and u.role = 'account_owner'
+			and u.status in ('active', 'invited', 'pending')) as owner_count,
+		(select count(*) from users u where u.account_id = ${account_id} and u.role = 'account_owner'
+			and u.status = 'active') as active_owner_count,
 		coalesce((select l.balance from ledger_accounts l where l.account_id = ${account_id} and l.kind = 'budget'
 			and l.unit = 'points' and l.owner_id = 0), 0) as available_points,
 		(select count(*) from (select 1 from budgets b where b.account_id = ${account_id} limit 1)) as budget_count,

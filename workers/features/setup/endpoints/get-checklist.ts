@@ -28,9 +28,9 @@ export const getChecklist = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async ({ account, read }) => {
 		const [row] = await read(findSetup(account.id));
-		const { joined_count, active_count, owner_count, sending_count, ...facts } = row!;
+		const { joined_count, active_count, owner_count, active_owner_count, sending_count, ...facts } = row!;
 		const person_count = Math.max(0, joined_count - owner_count);
-		const hasInvited = sending_count > 0 || active_count > owner_count;
+		const hasInvited = sending_count > 0 || active_count > active_owner_count;
 		const done = doneSteps({ ...facts, person_count, hasLook: hasOwnLook(account), hasInvited });
 		const steps = setupSteps.map((step) => ({
 			step,
