@@ -44,7 +44,7 @@ function present(row: Row, context: Context, figure_format?: FigureFormat): Past
 		when: ["pending", "processing"].includes(row.status)
 			? sinceOf(row.created_at, format)
 			: format.moment(row.created_at),
-		range: rangeOf(row.filters, language_code),
+		range: rangeOf(row.filters, context),
 		format: row.type === "report" ? row.format.toUpperCase() : null,
 		rows: total_count === null ? null : words("reports:past.rows", total_count),
 		size: byte_count === null ? null : fileSize(byte_count, { language_code, format: figure_format }),
@@ -72,10 +72,16 @@ function sinceOf(ms: number, format: Format): string {
 	return new Intl.RelativeTimeFormat(format.language_code, { numeric: "auto" }).format(0, "second");
 }
 
-/** 'Jan 1 – Nov 20, 2026', or the one day that was given. */
-function rangeOf({ startDate, endDate }: Record<string, unknown>, language_code: string): string | null {
-	const days = [startDate, endDate].filter((date): date is string => typeof date === "string");
-	const [from, to] = days.map((date) => Date.parse(date.slice(0, 10)));
-	if (from === undefined) return null;
-	return new Intl.DateTimeFormat(language_code, { dateStyle: "medium", timeZone: "UTC" }).formatRange(from, to ?? from);
+/** 'Jan 1 – Nov 20, 2026', the one day that both ends are, or 'From …' and 'To …' where one end is open. */
+function rangeOf(
+	{ startDate, endDate }: Record<string, unknown>,
+	{ language_code, translate }: Context,
+): string | null {
+	const written = new Intl.DateTimeFormat(language_code, { dateStyle: "medium", timeZone: "UTC" });
+	const [from, to] = [startDate, endDate].map((day) =>
+		typeof day === "string" ? Date.parse(day.slice(0, 10)) : undefined,
+	);
+	if (from !== undefined && to !== undefined) return written.formatRange(from, to);
+	if (from !== undefined) return translate("lists:fromDay", { date: written.format(from) });
+	return to === undefined ? null : translate("lists:toDay", { date: written.format(to) });
 }

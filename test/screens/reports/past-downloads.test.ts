@@ -1,4 +1,5 @@
 /** The past downloads panel as the Worker serves it: its kinds, its pages, and what a request shows until its file is there. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
@@ -62,4 +63,24 @@ test("[downloads-10] a request waits, then offers its file by its own link, with
 	expect(page.links()).toContainEqual({ text: "Download", href: `/reports/api_download_report/${id}` });
 	expect(page.text).toMatch(/CSV, 1 row, \d+ kB/);
 	expect(page.text).toContain("From2026-01-01");
+});
+
+test("the range of a request says which end is open, and names one day where both ends are that day", async () => {
+	const { acme, olga } = await acmeReports();
+	const ranges = [
+		[{ endDate: "2026-03-05" }, "To Mar 5, 2026"],
+		[{ startDate: "2026-03-05" }, "From Mar 5, 2026"],
+		[{ startDate: "2026-03-05", endDate: "2026-03-05" }, "Mar 5, 2026"],
+		[{ startDate: "2026-03-05", endDate: "2026-04-06" }, "Mar 5 – Apr 6, 2026"],
+	] as const;
+	for (const [filters, said] of ranges) {
+		await askForReport(olga, "recognitions_report", filters, "csv");
+		const { html, text } = await openPage(olga, "/reports");
+		expect([said, text.replaceAll(/\s/g, " ").includes(said)]).toEqual([said, true]);
+		if (said === "Mar 5, 2026") expect(html).toMatch(/>Mar 5, 2026</);
+		await acme.database.write([
+			sql`delete from download_requests where account_id = ${acme.id}`,
+			sql`delete from limit_counts where account_id = ${acme.id}`,
+		]);
+	}
 });
