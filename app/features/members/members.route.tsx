@@ -52,7 +52,10 @@ export default function Members() {
 			subtitle={
 				counts.not_joined === 0
 					? t("owners.list.subtitleAll", { count: counts.active })
-					: t("owners.list.subtitle", { active: counts.active, count: counts.not_joined })
+					: t("owners.list.subtitle", {
+							taking: t("owners.list.taking", { count: counts.active }),
+							joining: t("owners.list.joining", { count: counts.not_joined }),
+						})
 			}
 			actions={
 				<>

@@ -131,7 +131,7 @@ test("all that match are those that the list shows: under a global filter its pe
 	const rules = [{ field: "title" as const, operator: "is" as const, values: ["Driver"] }];
 	const { filter_id } = await olga.client.call("global-filters/save-global-filter", { name: "Drivers", rules });
 	const table_hash = (await pageOf(olga)).table_hash!;
-	const selectAll = async (filters: object) => {
+	const selectAll = async (filters: Record<string, unknown>) => {
 		const { selectionData } = await olga.client.call(update, { table_hash, type: "all", filters });
 		const { table_rows } = await pageOf(olga, { pageSize: 100 });
 		return [selectionData.count, selectedOn(table_rows)];

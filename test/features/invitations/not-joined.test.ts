@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { importFile } from "#test/features/imports/upload";
-import { runOutboxWhole } from "#test/kit/outbox";
+import { runByHand, runOutboxWhole } from "#test/kit/outbox";
 import { sendForm } from "#test/kit/page";
-import { newId } from "#test/kit/tenant";
+import { createTenant, newId } from "#test/kit/tenant";
 import { acmeWithOwner, emailsOf, importPeople } from "./newcomers";
 
 test("the list of who has not joined is newest first, and tells the never invited from the invited", async () => {
@@ -69,4 +69,18 @@ test("who has no address is counted and left out, cannot be ticked, and alone is
 	const after = await (await owner.client.fetch("/webapp/members/invitations")).text();
 	expect(after).toContain("1 invitation is on its way. Left out, since they have no email address: 2.");
 	expect(after.replaceAll("<!-- -->", "")).toContain("Sent to 1 person");
+});
+
+test("an invitation speaks of the account's own word for points alone", async () => {
+	const words = { en: "stars", es: "estrellas", fr: "étoiles" };
+	const acme = await createTenant({ labels: { points_label: words } });
+	const owner = await acme.addMember({ role: "account_owner" });
+	runByHand(owner.client);
+	for (const language_code of ["en", "es", "fr"])
+		await acme.addMember({ status: "invited", language_code, points: 30 });
+	await owner.client.call("invitations/send-invitations", { audience: "not_joined" });
+	await runOutboxWhole(acme);
+	const bodies = (await emailsOf(acme)).map(({ body }) => body);
+	for (const word of Object.values(words))
+		expect(bodies.filter((body) => body.includes(`30 ${word}`) && !/points|puntos/i.test(body))).toHaveLength(1);
 });

@@ -40,9 +40,9 @@ test("ticked people get a link each in their own language, which lets them in; w
 	expect(emails.map(({ recipient }) => recipient)).toEqual([ana.email, ben.email].sort());
 	const hers = emails.find(({ recipient }) => recipient === ana.email)!;
 	expect(hers.subject).toContain("ya pueden darte las gracias aquí");
-	expect(hers.body).toContain("Ya te esperan 1,250 puntos");
+	expect(hers.body).toContain("Ya tienes 1,250 puntos");
 	const his = emails.find(({ recipient }) => recipient === ben.email)!;
-	expect(his.body).not.toContain("already wait");
+	expect(his.body).not.toContain("already have");
 	expect(hers.body).toContain("/webapp/activate/");
 	const token = (await tokenSentTo(acme, ana))!;
 	const browser = acme.visitor();

@@ -94,7 +94,7 @@ test("points are credited at once; no email before the invitation, after it one 
 	await olive.client.call("invitations/send-invitations", { user_ids: [ingrid.id] });
 	await runOutboxWhole(acme);
 	expect((await emailsTo(acme, ingrid.email)).map(({ body }) => body)).toEqual([
-		expect.stringContaining("50 points already wait for you."),
+		expect.stringContaining("You already have 50 points."),
 	]);
 	await give();
 	expect(await emailsTo(acme, ingrid.email)).toHaveLength(1);

@@ -126,3 +126,18 @@ test("the way to the members stands in the owner's left navigation alone, and ea
 	const member = await acme.addMember();
 	expect((await openPage(member, "/")).links().some(({ href }) => href === "/webapp/members")).toBe(false);
 });
+
+test("one person takes part, one has still to join: each count has its own plural, in every language", async () => {
+	const { acme, olga } = await companyOf(0);
+	await acme.addMember({ status: "invited" });
+	const said = async (language_code: string) => {
+		await acme.database.write([sql`update users set language_code = ${language_code} where account_id = ${acme.id}`]);
+		return (await openPage(olga, "/members")).text;
+	};
+	expect(await said("en")).toContain("1 person takes part, 1 has still to join.");
+	expect(await said("es")).toContain("1 persona participa, 1 aún no se ha unido.");
+	expect(await said("fr")).toContain("1 personne participe, 1 ne nous a pas encore rejoints.");
+	await acme.addMember({ status: "invited" });
+	await acme.addMember();
+	expect(await said("en")).toContain("2 people take part, 2 have still to join.");
+});
