@@ -169,6 +169,27 @@ test("recognitions are found by names and words by whoever may see them: everybo
 	expect((await search(await globex.addMember(), "harvest")).results).toEqual([]);
 });
 
+test("a private recognition of several tells none of them of the others, by name, by words or by number", async () => {
+	const { acme, priya, marcus, program } = await makeCompany();
+	const lena = await acme.addMember({ first_name: "Lena", last_name: "Brandt" });
+	runByHand(priya.client);
+	const { recognition_ids } = await priya.client.call("recognition/give-recognition", {
+		program_id: program.id,
+		recipient_ids: [marcus.id, lena.id],
+		points: 50,
+		message: "Between us, the harvest was yours.",
+		visibility: "private",
+	});
+	await runOutbox(acme, "recognition/notify-recipients");
+	const own = await sectionOf(lena, "recognitions", "harvest");
+	expect(own?.hits.map(({ link, fields }) => [link, fields.name])).toEqual([
+		[`/recognitions/${recognition_ids[1]}`, "Priya Raman recognized Lena Brandt"],
+	]);
+	expect(await namesIn(marcus, "recognitions", "harvest")).toEqual(["Priya Raman recognized Marcus Webb"]);
+	expect(await namesIn(lena, "recognitions", "marcus")).toEqual([]);
+	expect(await namesIn(priya, "recognitions", "harvest")).toEqual(["Priya Raman recognized Marcus Webb and 1 more"]);
+});
+
 test("one's own orders are found by number and by what was ordered, nobody else's", async () => {
 	const { acme, priya, marcus } = await makeCompany();
 	const kettle = await addItem(acme, { name: "Copper kettle", variants: [{ price_cents: 500 }] });

@@ -1,4 +1,4 @@
-/** Recognitions that one may see, found by the names in them and by their words, newest first among what fits as well. */
+/** Recognitions that one may see, of a private post one's own alone, found by names and words, newest first among what fits as well. */
 import { sql } from "drizzle-orm";
 import { readerOf, visibleTo } from "#workers/features/activity";
 import { personName } from "#workers/features/members";
@@ -11,6 +11,7 @@ type FoundPost = {
 	giver_image: string | null;
 	recipient: string;
 	message: string;
+	/** How many were thanked; of a private post, those whose recognition the reader may see. */
 	recipient_count: number;
 	/** The reader's own recognition where nobody else sees it. */
 	own_id: number | null;
@@ -28,13 +29,15 @@ export const recognitionsSection = defineSearchSection({
 		const documents = findDocuments(account.id, text, "recognition");
 		if (!documents) return { hits: [], total: 0 };
 		const isOwn = sql`a.hidden_at is null and a.visibility = 'private' and r.id is not null`;
+		const isShown = (alias: string) =>
+			sql`(a.visibility <> 'private' or ${user.id} in (${sql.raw(alias)}.giver_id, ${sql.raw(alias)}.recipient_id))`;
 		const found = await read(sql<FoundPost>`select a.id, ${personName("g")} as giver, g.image_url as giver_image,
 			${personName("u")} as recipient, shown.message, (select count(*) from recognitions c
-				where c.account_id = ${account.id} and c.activity_id = a.id and c.status = 'issued') as recipient_count,
+				where c.account_id = ${account.id} and c.activity_id = a.id and c.status = 'issued' and ${isShown("c")}) as recipient_count,
 			iif(a.visibility = 'private', r.id, null) as own_id, count(*) over () as total
 			from ${documents} cross join activities a on a.account_id = ${account.id} and a.id = f.id
 			join recognitions shown on shown.account_id = a.account_id and shown.id = (select min(first.id) from recognitions first
-				where first.account_id = ${account.id} and first.activity_id = a.id and first.status = 'issued')
+				where first.account_id = ${account.id} and first.activity_id = a.id and first.status = 'issued' and ${isShown("first")})
 			join users g on g.account_id = shown.account_id and g.id = shown.giver_id
 			join users u on u.account_id = shown.account_id and u.id = shown.recipient_id
 			left join recognitions r on a.visibility = 'private' and r.account_id = a.account_id and r.id = (select min(mine.id)
