@@ -23,7 +23,7 @@ export default function UploadCheck() {
 	const { t } = useTranslation("imports");
 	const { title, check, upload_id } = useLoaderData<typeof loader>();
 	const { applied_count, unchanged_count, refused_count, warning_count, is_all, seen_count, points, unfit } = check;
-	const isShort = points !== null && points.missing > 0;
+	const isUnpaid = points !== null && (points.missing > 0 || points.needs_second_owner === 1);
 	return (
 		<div className="stack page-middle">
 			<PageHead title={title} subtitle={t("check.subtitle")} back={{ href: "/uploads", label: t("title") }} />
@@ -42,7 +42,7 @@ export default function UploadCheck() {
 			<RowReasons />
 			<div className="row-wrap">
 				<EndpointForm form="imports/apply-upload" action={`/uploads/${upload_id}/check`}>
-					<SubmitButton form="imports/apply-upload" kind="main" disabled={isShort || unfit !== null}>
+					<SubmitButton form="imports/apply-upload" kind="main" disabled={isUnpaid || unfit !== null}>
 						{is_all ? t("check.apply", { count: applied_count }) : t("check.applyAll")}
 					</SubmitButton>
 				</EndpointForm>
@@ -62,11 +62,15 @@ function Figure({ words, count }: { words: string; count: number }) {
 	);
 }
 
-/** The points that the file gives out, and whether they are there. */
-function Points({ wanted, available, missing }: { wanted: number; available: number; missing: number }) {
+/** What a file gives out, of how much. */
+type WeighedPoints = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["check"]["points"]>;
+
+/** The points that the file gives out, whether they are there, and whether one owner gives so many. */
+function Points({ wanted, available, missing, needs_second_owner }: WeighedPoints) {
 	const { t } = useTranslation("imports");
 	const { figure } = usePointsWords();
 	const figures = { wanted: figure(wanted), available: figure(available), missing: figure(missing) };
+	if (needs_second_owner === 1) return <Notice tone="bad">{t("errors.needs_second_owner", figures)}</Notice>;
 	return (
 		<Notice tone={missing > 0 ? "bad" : "info"}>
 			{missing > 0 ? t("errors.points_short", figures) : t("check.points", figures)}

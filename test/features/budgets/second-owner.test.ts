@@ -2,9 +2,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addBudget, availableIn, fundTenant } from "#test/factories/budgets";
+import { runByHand, runOutbox } from "#test/kit/outbox";
+import { openPage } from "#test/kit/page";
 import { dueWorkOf, runDueWork } from "#test/kit/schedule";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
 import { dayMs } from "#workers/kernel/clock";
+import { importFile, seeUpload, sendFile } from "../imports/upload";
 
 async function limitedAcme({ second = true } = {}) {
 	const acme = await createTenant({ settings: { second_confirmation_above: 100 } });
@@ -150,6 +153,51 @@ test("without a second owner, or by a selection, so many points are refused in w
 	expect([selected.status, selected.body.resultType]).toEqual([409, "needs_second_owner"]);
 	expect(selected.body.resultMsg).toContain("101 points, more than one owner gives alone");
 	expect([await availableIn(acme), await stateOf(acme)]).toEqual([1_000, []]);
+});
+
+test("a file that gives out more than one owner may is refused whole, at its upload, at its check and by its run", async () => {
+	const { acme, olga, priya } = await limitedAcme();
+	const deposit = (points: number) => `email,points,reason\n${priya.email},${points},Ten years\n`;
+	const files = {
+		points: deposit(101),
+		budgets: "name,points\nNorth,60\nSouth,41\n",
+		members: "first_name,last_name,email,points\nAda,Byron,ada@a.example,101\n",
+	} as const;
+	for (const [kind, content] of Object.entries(files)) {
+		const refused = await sendFile(olga, kind as keyof typeof files, content);
+		expect([kind, refused.status, refused.body.resultType]).toEqual([kind, 409, "needs_second_owner"]);
+		expect(refused.body.resultMsg).toContain("In this file: 101 points, more than one owner gives alone.");
+	}
+	const checked = await olga.client.upload(
+		"/api/async_process/api_upload_file",
+		{ kind: "points", is_checked_first: 1 },
+		new File([deposit(101)], "deposits.csv"),
+	);
+	const upload_id = Number((checked.body as { request_id?: number }).request_id);
+	const check = await openPage(olga, `/uploads/${upload_id}/check`);
+	expect(check.text).toContain("In this file: 101 points, more than one owner gives alone.");
+	expect(check.html).toMatch(/<button[^>]*disabled/);
+	const applied = await olga.client.try("imports/apply-upload", { upload_id });
+	expect([applied.status, applied.body.resultType]).toEqual([409, "needs_second_owner"]);
+	expect([await availableIn(acme), await stateOf(acme)]).toEqual([1_000, []]);
+	expect(await importFile(acme, olga, "points", deposit(100))).toMatchObject({ success_count: 1 });
+	const wrong = await importFile(acme, olga, "points", `email,points,reason\n${priya.email},0,Safety week\n`);
+	const corrected = await olga.client.try("imports/correct-rows", {
+		upload_id: wrong.request_id,
+		rows: [{ line: 2, cells: { points: "101" } }],
+	});
+	expect([corrected.status, corrected.body.resultType]).toEqual([409, "needs_second_owner"]);
+	runByHand(olga.client);
+	const { body } = await sendFile(olga, "budgets", "name,points\nEast,90\n");
+	await acme.database.write([
+		sql`update accounts set settings = json_set(settings, '$.second_confirmation_above', 50) where account_id = ${acme.id}`,
+	]);
+	await runOutbox(acme, "imports/run-import");
+	expect(await seeUpload(olga, Number((body as { request_id?: number }).request_id))).toMatchObject({
+		...{ status: "errored", done_count: 0 },
+		error_msg: expect.stringContaining("In this file: 90 points, more than one owner gives alone."),
+	});
+	expect(await availableIn(acme)).toBe(900);
 });
 
 test("of two owners who decide at once one does, and the points move once", async () => {

@@ -10,7 +10,7 @@ import { uploaders } from "../rules/uploaders";
 import { describeRequest, type FileFacts } from "../steps/describe-request";
 import { examineAsBefore } from "../steps/examine-as-before";
 import { examineErrors, mappingShape, refuseUnusable, type Wishes } from "../steps/examine-upload";
-import { refuseShort, weighUpload } from "../steps/weigh-points";
+import { refuseUnpayable, weighUpload } from "../steps/weigh-points";
 import { importsFrom, refuseUnprepared } from "../store/known-imports";
 import { findWaitingRequest, requestsVersion, stillWaits, updateAnswered } from "../store/requests";
 import { takenUpload } from "./upload-file";
@@ -30,7 +30,7 @@ export const applyUpload = defineEndpoint({
 	access: uploaders,
 	input,
 	output: takenUpload,
-	errors: { ...examineErrors, not_waiting: {}, points_short: {} },
+	errors: { ...examineErrors, not_waiting: {}, points_short: {}, needs_second_owner: {} },
 	repetition: { kind: "key" },
 	limits: [{ name: "upload", by: "person" }],
 	handler: async (scope, { upload_id, kind, mapping, dates }) => {
@@ -52,7 +52,7 @@ export const applyUpload = defineEndpoint({
 		if (!is_checked_first) refuseUnusable(examined, scope.translate);
 		const described = describeRequest(scope, examined, { encoding, sheet, as_of, is_checked_first }, said);
 		const { question } = described;
-		refuseShort(await weighUpload(scope, text, imports[0], described), scope);
+		refuseUnpayable(await weighUpload(scope, text, imports[0], described), scope);
 		const { matched_columns, ignored_columns } = described.filters;
 		return scope.commit({
 			statements: [

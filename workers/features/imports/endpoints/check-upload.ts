@@ -8,7 +8,7 @@ import { describeRequest } from "../steps/describe-request";
 import { examineAsBefore } from "../steps/examine-as-before";
 import { examineErrors, mappingShape } from "../steps/examine-upload";
 import { readErrors, readUpload } from "../steps/read-upload";
-import { weighUpload } from "../steps/weigh-points";
+import { weighedPoints, weighUpload } from "../steps/weigh-points";
 import { importsFrom } from "../store/known-imports";
 
 export const checkUpload = defineEndpoint({
@@ -33,7 +33,7 @@ export const checkUpload = defineEndpoint({
 		rows: z.array(z.array(z.string())),
 		sheet: z.string().nullable(),
 		/** The points that the file gives out, of those that are available; null: none, or too many rows to tell at once. */
-		points: z.object({ wanted: z.int(), available: z.int(), missing: z.int() }).nullable(),
+		points: weighedPoints.nullable(),
 	}),
 	errors: { ...readErrors, ...examineErrors },
 	repetition: { kind: "read" },

@@ -22,7 +22,7 @@ import { uploaders } from "../rules/uploaders";
 import type { DescribedRequest } from "../steps/describe-request";
 import { foreseeRows } from "../steps/foresee-rows";
 import { readBefore } from "../steps/read-before";
-import { refuseShort, weighUpload } from "../steps/weigh-points";
+import { refuseUnpayable, weighUpload } from "../steps/weigh-points";
 import { areOpen, findOpenRows, updateCorrected } from "../store/corrections";
 import { refuseUnprepared } from "../store/known-imports";
 import { type Checkpoint, insertRequest, requestsVersion } from "../store/requests";
@@ -44,7 +44,14 @@ export const correctRows = defineEndpoint({
 	access: uploaders,
 	input,
 	output: z.object({ request_id: z.int() }),
-	errors: { not_over: {}, no_rows_kept: {}, rows_not_open: {}, rows_still_wrong: {}, points_short: {} },
+	errors: {
+		not_over: {},
+		no_rows_kept: {},
+		rows_not_open: {},
+		rows_still_wrong: {},
+		points_short: {},
+		needs_second_owner: {},
+	},
 	repetition: { kind: "key" },
 	limits: [{ name: "upload", by: "person" }],
 	handler: async (scope, { upload_id, rows }) => {
@@ -59,7 +66,7 @@ export const correctRows = defineEndpoint({
 		const written = { encoding: "utf-8", sheet: undefined, delimiter: writtenFormat.delimiter, corrects: upload_id };
 		const filters = { ...(before.filters as DescribedRequest["filters"]), ...written };
 		const described = { report_type: declared.kind, filters, checkpoint, question: null };
-		refuseShort(await weighUpload(scope, file.text, declared, described), scope);
+		refuseUnpayable(await weighUpload(scope, file.text, declared, described), scope);
 		return store(
 			scope,
 			{ upload_id, file_name: before.file_name, lines: corrected.map(({ line }) => line) },

@@ -8,7 +8,7 @@ import { describeRequest } from "../steps/describe-request";
 import { examineErrors, refuseUnusable } from "../steps/examine-upload";
 import { foreseeRows } from "../steps/foresee-rows";
 import { readWaiting } from "../steps/read-waiting";
-import { weighUpload } from "../steps/weigh-points";
+import { weighedPoints, weighUpload } from "../steps/weigh-points";
 
 /** So many refused rows and warnings are shown; all come back in the file after the upload. */
 const maxShown = 50;
@@ -33,7 +33,7 @@ export const getUploadCheck = defineEndpoint({
 		rows: z.array(z.object({ line: z.int(), row: z.string(), reason: z.string(), is_warning: z.literal([0, 1]) })),
 		/** Why the whole file would be refused; null: it would not. */
 		unfit: z.string().nullable(),
-		points: z.object({ wanted: z.int(), available: z.int(), missing: z.int() }).nullable(),
+		points: weighedPoints.nullable(),
 	}),
 	errors: { not_waiting: {}, ...examineErrors },
 	repetition: { kind: "read" },

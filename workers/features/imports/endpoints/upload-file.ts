@@ -14,7 +14,7 @@ import { type DescribedRequest, describeRequest } from "../steps/describe-reques
 import { examineAsBefore } from "../steps/examine-as-before";
 import { examineErrors, mappingShape, mayBeMapped, refuseUnusable, refuseWithoutRows } from "../steps/examine-upload";
 import { readErrors, readUpload, type UploadText } from "../steps/read-upload";
-import { refuseShort, weighUpload } from "../steps/weigh-points";
+import { refuseUnpayable, weighUpload } from "../steps/weigh-points";
 import { importsFrom, refuseUnprepared } from "../store/known-imports";
 import { insertRequest, requestsVersion } from "../store/requests";
 
@@ -45,7 +45,7 @@ export const uploadFile = defineEndpoint({
 	access: uploaders,
 	input,
 	output: takenUpload,
-	errors: { ...readErrors, ...examineErrors, upload_failed: {}, points_short: {} },
+	errors: { ...readErrors, ...examineErrors, upload_failed: {}, points_short: {}, needs_second_owner: {} },
 	failsAs: "upload_failed",
 	repetition: { kind: "key" },
 	isMultipart: true,
@@ -60,7 +60,7 @@ export const uploadFile = defineEndpoint({
 		const { encoding, sheet } = upload;
 		const since = isLocalRequest(scope) ? as_of : undefined;
 		const described = describeRequest(scope, examined, { encoding, sheet, as_of: since, is_checked_first }, said);
-		refuseShort(await weighUpload(scope, upload.text, imports[0], described), scope);
+		refuseUnpayable(await weighUpload(scope, upload.text, imports[0], described), scope);
 		return store(scope, upload, described);
 	},
 });

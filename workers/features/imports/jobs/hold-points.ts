@@ -2,7 +2,7 @@
 import type { Import, Upload } from "#workers/kernel/define-import";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { assertAvailable, weighPoints } from "../steps/weigh-points";
+import { assertPayable, weighPoints } from "../steps/weigh-points";
 import type { Checkpoint } from "../store/requests";
 import { pointsRanShort } from "./lasting-fault";
 import { readSource, type Source } from "./read-source";
@@ -11,7 +11,7 @@ const maxTries = 3;
 
 /**
  * Holds what the file gives out, in the batch that `write` commits. Where somebody draws on the same points at that moment,
- * the batch fails on their floor, and what is there is read anew. Throws UnfitFile for a file that gives out more than there is.
+ * the batch fails on their floor, and what is there is read anew. Throws UnfitFile for a file that gives out more than there is, or than one owner gives alone.
  */
 export async function holdPoints(
 	scope: Scope<null>,
@@ -22,7 +22,7 @@ export async function holdPoints(
 	const records = readSource(source, file.checkpoint.start);
 	const wanted = (await weighPoints(scope, { ...file, records })) ?? 0;
 	for (let tries = 1; ; tries += 1) {
-		await assertAvailable(scope, { declared, upload, wanted });
+		await assertPayable(scope, { declared, upload, wanted });
 		try {
 			return await write(wanted > 0 ? declared.points!.hold(scope, upload, wanted) : []);
 		} catch (error) {

@@ -1,7 +1,10 @@
-/** Adds up the points that a whole file gives out, by the same reading and planning that apply it, and says what is missing. */
+/** Adds up the points that a whole file gives out, by the same reading and planning that apply it, and says what keeps it from them. */
+import { z } from "zod";
 import { figuresOf } from "#workers/features/account";
+import { needsSecondOwner } from "#workers/features/budgets";
 import { type Import, UnfitFile, type Upload } from "#workers/kernel/define-import";
 import { refuse } from "#workers/kernel/errors";
+import type { Account } from "#workers/kernel/identity";
 import type { MemberScope, Scope } from "#workers/kernel/scope";
 import { BrokenCsv, type CsvRecord, createCsvReader } from "../rules/csv-records";
 import type { Checkpoint } from "../store/requests";
@@ -13,8 +16,16 @@ const pieceBytes = 524_288;
 /** So many rows with points are weighed while somebody waits; of larger files the import itself tells. */
 const maxRowsWaitedFor = 20_000;
 
-/** The points that a file gives out, those that are there, and those that are missing. */
-export type WeighedPoints = { wanted: number; available: number; missing: number };
+/** The points that a file gives out, those that are there, those that are missing, and whether so many need a second owner. */
+export const weighedPoints = z.object({
+	wanted: z.int(),
+	available: z.int(),
+	missing: z.int(),
+	needs_second_owner: z.literal([0, 1]),
+});
+
+/** The same as a type. */
+export type WeighedPoints = z.output<typeof weighedPoints>;
 
 /** A file as it is weighed. */
 export type WeighedFile = {
@@ -76,32 +87,42 @@ export async function weighUpload(
 	try {
 		const file = { declared, checkpoint, upload, records, maxRows: maxRowsWaitedFor };
 		const wanted = await weighPoints(planning, file);
-		return wanted ? measure(wanted, await declared.points.available(planning)) : null;
+		return wanted ? measure(scope.account, wanted, await declared.points.available(planning)) : null;
 	} catch (error) {
 		if (error instanceof BrokenCsv) return null;
 		throw error;
 	}
 }
 
-/** Refuses a file that gives out more points than there are, with what is missing. */
-export function refuseShort(weighed: WeighedPoints | null, { account, request, translate }: MemberScope): void {
-	if (!weighed || weighed.missing === 0) return;
+/** Refuses a file that gives out more points than there are, with what is missing, or than one owner gives alone. */
+export function refuseUnpayable(weighed: WeighedPoints | null, { account, request, translate }: MemberScope): void {
+	const code = weighed && obstacleOf(weighed);
+	if (!code) return;
 	const values = valuesOf(weighed, account.country, request.language_code);
-	throw refuse("points_short", values, { file: [translate("imports:errors.points_short", values)] });
+	throw refuse(code, values, { file: [translate(`imports:errors.${code}`, values)] });
 }
 
-/** Throws UnfitFile unless so many points are available. */
-export async function assertAvailable(
+/** Throws UnfitFile unless so many points are available, and one owner gives them alone. */
+export async function assertPayable(
 	scope: Scope<null>,
 	{ declared, upload, wanted }: { declared: Import; upload: Upload; wanted: number },
 ): Promise<void> {
-	const weighed = measure(wanted, wanted > 0 ? ((await declared.points?.available(scope)) ?? 0) : 0);
-	if (weighed.missing === 0) return;
-	throw new UnfitFile("imports:errors.points_short", valuesOf(weighed, scope.account.country, upload.language_code));
+	const available = wanted > 0 ? ((await declared.points?.available(scope)) ?? 0) : 0;
+	const weighed = measure(scope.account, wanted, available);
+	const code = obstacleOf(weighed);
+	if (!code) return;
+	throw new UnfitFile(`imports:errors.${code}`, valuesOf(weighed, scope.account.country, upload.language_code));
 }
 
-function measure(wanted: number, available: number): WeighedPoints {
-	return { wanted, available, missing: Math.max(0, wanted - available) };
+function measure(account: Account, wanted: number, available: number): WeighedPoints {
+	const needs_second_owner = needsSecondOwner(account, wanted) ? 1 : 0;
+	return { wanted, available, missing: Math.max(0, wanted - available), needs_second_owner };
+}
+
+/** More points would not help a file that needs a second owner, so that is said first. */
+function obstacleOf({ missing, needs_second_owner }: WeighedPoints) {
+	if (needs_second_owner === 1) return "needs_second_owner" as const;
+	return missing > 0 ? ("points_short" as const) : null;
 }
 
 function valuesOf({ wanted, available, missing }: WeighedPoints, country: string, language_code: string) {
