@@ -68,6 +68,15 @@ test("wrong and repeated rows, and people who were credited, ask for nothing; a 
 	expect(await countOf(acme, "ledger_transactions")).toBe(before);
 });
 
+test("one person named by number and by address gets opening points once", async () => {
+	const { acme, owner } = await clientWith(1_000);
+	await importFile(acme, owner, "members", "first_name,last_name,email,participant_id\nAda,Byron,ada@a.example,A-1\n");
+	const twice = "first_name,last_name,email,participant_id,points\nAda,Byron,,A-1,300\nAda,Byron,ada@a.example,,300\n";
+	expect(await importFile(acme, owner, "members", twice)).toMatchObject({ status: "processed", failed_count: 0 });
+	expect(await findPerson(acme, "A-1")).toMatchObject({ balance: 300, email: "ada@a.example" });
+	expect(await availableIn(acme)).toBe(700);
+});
+
 test("points that go elsewhere between the upload and the run: the run refuses the file whole, in the same words", async () => {
 	const { acme, owner } = await clientWith(1_000);
 	runByHand(owner.client);

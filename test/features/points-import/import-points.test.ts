@@ -57,6 +57,22 @@ test("a row draws on its budget as far as rows before it left something there", 
 	expect(table_rows.find(({ name }) => name === "North")).toMatchObject({ current_balance: 0, points_budgeted: 300 });
 });
 
+test("one person named by number and by address in one file gets one deposit under one reference, and the file ends", async () => {
+	const { acme, owner, priya } = await clientWith(1_000);
+	const [{ participant_id } = { participant_id: "" }] = await acme.database.read(
+		sql<{
+			participant_id: string;
+		}>`select participant_id from users where account_id = ${acme.id} and id = ${priya.id}`,
+	);
+	const file = `participant_id,email,points,reason\n${participant_id},,250,Safety week\n,${priya.email},250,Safety week\n,${priya.email},40,Other\n`;
+	const upload = await importFile(acme, owner, "points", file);
+	expect(upload).toMatchObject({ status: "processed", success_count: 2, unchanged_count: 1, failed_count: 0 });
+	expect(upload.refused).toMatchObject([
+		{ line: 3, reason: "This person has the deposit 'Safety week' already. Nothing was deposited." },
+	]);
+	expect([await balanceOf(acme, priya), await availableIn(acme)]).toEqual([290, 710]);
+});
+
 test("a company that hides points takes no file of them", async () => {
 	const acme = await createTenant({ flags: { hide_points_for_account: 1 } });
 	const owner = await acme.addMember({ role: "account_owner" });

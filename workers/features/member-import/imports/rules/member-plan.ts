@@ -64,7 +64,10 @@ export function keysOf({ email, participant_id }: MemberRow): string[] {
 	return [...(email ? [`email:${email}`] : []), ...(participant_id ? [`participant:${participant_id}`] : [])];
 }
 
-/** Plans a row; its manager is found in the second pass, when everybody is there. */
+/**
+ * Plans a row; its manager is found in the second pass, when everybody is there. Who got points by it is credited for the rows
+ * behind it, which may name the same person by the other of number and address.
+ */
 export function planRow(row: MemberRow, facts: MemberFacts): RowPlan<MemberChange> {
 	const find = {
 		byParticipant: (id: string) => facts.byParticipant.get(id),
@@ -74,6 +77,7 @@ export function planRow(row: MemberRow, facts: MemberFacts): RowPlan<MemberChang
 	if (plan.kind === "refused") return plan;
 	if (plan.kind === "left") return { kind: "skipped", warnings: plan.warning ? [plan.warning] : [] };
 	const user_id = plan.kind === "known" ? plan.member.id : facts.newId();
+	if (plan.kind === "known" && plan.points > 0) plan.member.is_credited = 1;
 	return {
 		kind: "planned",
 		change: { plan, user_id },

@@ -59,14 +59,17 @@ export type DepositRow = { said: SaidPerson; points: number; reason: string; ref
 /** A budget from which rows draw; `left` is what earlier rows of the chunk left in it. */
 export type DrawnBudget = { id: number; ledger_account_id: number; name: string; is_open: boolean; left: number };
 
+/** A key of the ledger; `key` is the one to write under where it has nothing. */
+export type LedgerKey = { key: string; is_used: 0 | 1 };
+
 /** What rows meet. */
 export type DepositFacts = {
 	people: readonly NamedPerson[];
 	/** The members' ledger accounts. */
 	accounts: ReadonlyMap<number, number>;
 	budgets: ReadonlyMap<string, DrawnBudget>;
-	/** What the ledger has under the keys of rows; `key` is the one to write under where it has nothing. */
-	keys: ReadonlyMap<string, { key: string; is_used: 0 | 1 }>;
+	/** What the ledger has under the keys of rows, and what earlier rows of the chunk put there. */
+	keys: ReadonlyMap<string, LedgerKey>;
 	held_id: number | null;
 };
 
@@ -108,7 +111,7 @@ export function depositKey(user_id: number, reference: string): string {
 	return `import:points:${user_id}:${reference}`;
 }
 
-/** Decides a row; what it takes from a budget is gone for the rows behind it. */
+/** Decides a row; what it takes from a budget is gone for the rows behind it, and so is its key, however they name the person. */
 export function planDeposit(row: DepositRow, facts: DepositFacts): RowPlan<DepositChange> {
 	const refused = (code: Reason["code"], value: string) =>
 		({ kind: "refused", reason: { code, values: { value: shown(value) } } }) as const;
@@ -116,18 +119,20 @@ export function planDeposit(row: DepositRow, facts: DepositFacts): RowPlan<Depos
 	if ("reason" in found) return { kind: "refused", reason: found.reason };
 	const { id: user_id, name, status, is_eligible_to_receive_points } = found.person;
 	if (status === "suspended" || is_eligible_to_receive_points === 0) return refused("not_eligible", name);
-	const { key, is_used } = facts.keys.get(depositKey(user_id, row.reference))!;
-	if (is_used) return { kind: "skipped", warnings: [{ code: "already_deposited", values: { value: row.reference } }] };
+	const known = facts.keys.get(depositKey(user_id, row.reference))!;
+	if (known.is_used)
+		return { kind: "skipped", warnings: [{ code: "already_deposited", values: { value: row.reference } }] };
 	const budget = row.budget === "" ? null : facts.budgets.get(row.budget);
 	if (budget === undefined) return refused("budget_unknown", row.budget);
 	if (budget && !budget.is_open) return refused("budget_closed", row.budget);
 	if (budget && budget.left < row.points) return refused("budget_short", row.budget);
 	if (budget) budget.left -= row.points;
+	known.is_used = 1;
 	const { points, reason } = row;
 	const ledger_account_id = facts.accounts.get(user_id)!;
 	return {
 		kind: "planned",
-		change: { user_id, ledger_account_id, points, reason, key, budget },
+		change: { user_id, ledger_account_id, points, reason, key: known.key, budget },
 		isChange: true,
 		warnings: [],
 		subject_id: user_id,
