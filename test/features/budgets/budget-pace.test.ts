@@ -8,6 +8,7 @@ const budget: PacedBudget = {
 	cycle: "year",
 	points_budgeted: 10_000,
 	points_remaining: 5_000,
+	points_in_approval: 0,
 	from_date: null,
 	to_date: null,
 	created_at: Date.parse("2020-01-01T00:00:00-05:00"),

@@ -2,11 +2,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addBudget, availableIn, fundTenant } from "#test/factories/budgets";
+import { addProgram } from "#test/factories/programs";
 import { planOf } from "#test/kit/plan";
 import { dueWorkOf, runDueWork } from "#test/kit/schedule";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
 import { listLow, listTurning } from "#workers/features/budgets/store/cycles";
-import { minuteMs } from "#workers/kernel/clock";
+import { dayMs, minuteMs } from "#workers/kernel/clock";
 
 async function fundedAcme(points = 1_000) {
 	const acme = await createTenant();
@@ -102,6 +103,35 @@ test("a budget whose points all stay counts them as budgeted; one that nobody ca
 	expect(await details(olga, closed)).toMatchObject({ points_remaining: 100, points_budgeted: 100 });
 	expect(await availableIn(acme)).toBe(700);
 	expect(await mailOf(acme)).toEqual([]);
+});
+
+test("what is held for an approval is not spent: no pace comes of it, and a new cycle counts it as budgeted", async () => {
+	const { acme, olga, bruno } = await fundedAcme();
+	const ada = await acme.addMember();
+	const program = await addProgram(acme, { owner: olga, budget: 500, issuance_approval_needed: 1 });
+	const { budget_id } = program;
+	const plan = { budget_id, name: "North", cycle: "month", cycle_points: 50 };
+	await olga.client.call("budgets/ao-update-budget-details", plan as Said as never);
+	await bruno.client.call("recognition/give-recognition", {
+		...{ program_id: program.id, recipient_ids: [ada.id], points: 200, message: "You kept us going." },
+	});
+	await acme.database.write([
+		sql`update budgets set cycle = 'none', created_at = ${Date.now() - 30 * dayMs} where account_id = ${acme.id} and id = ${budget_id}`,
+	]);
+	const held = { points_remaining: 300, points_budgeted: 500, points_in_approval: 200, runs_out_on: null };
+	expect(await details(olga, budget_id)).toMatchObject(held);
+	const { budgets } = await olga.client.call("budgets/get-budget-pace", {});
+	expect(budgets).toMatchObject([{ id: budget_id, runs_out_on: null }]);
+	const { table_rows } = await olga.client.call("budgets/get-budgets-under-account", {});
+	expect(table_rows).toMatchObject([{ id: budget_id, runs_out_on: null }]);
+	await acme.database.write([
+		sql`update budgets set cycle = 'month' where account_id = ${acme.id} and id = ${budget_id}`,
+	]);
+	await endCycles(acme);
+	await runDueWork(acme);
+	expect(await details(olga, budget_id)).toMatchObject({
+		...{ points_remaining: 350, points_budgeted: 550, points_in_approval: 200 },
+	});
 });
 
 test("a budget of which nobody knows when its cycle ends turns at that end, not before", async () => {

@@ -43,7 +43,7 @@ async function turnBudget(scope: Scope<null>, budget: TurningBudget): Promise<vo
 	try {
 		await scope.commit({
 			statements: [
-				...beginCycle(account.id, budget, { points_budgeted: turn.kept + turn.filled, turns_at }),
+				...beginCycle(account.id, budget, { points: turn.kept + turn.filled, turns_at }),
 				...movementsOf(scope, budget, { ...turn, available_id }),
 				...told.statements,
 			],

@@ -66,12 +66,7 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 		],
 	}),
 	present: (scope, found) => {
-		const {
-			is_active,
-			points_remaining,
-			points_in_approval: _held,
-			...read
-		} = found as unknown as BudgetRow & {
+		const { is_active, points_remaining, points_in_approval, ...read } = found as unknown as BudgetRow & {
 			additional_fields: string | null;
 			low_threshold: number | null;
 		};
@@ -85,7 +80,7 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 			...budget
 		} = read;
 		const own = Object.entries(additionalValues(scope.account, additional_fields));
-		const paced = { ...budget, points_remaining, cycle, created_at };
+		const paced = { ...budget, points_remaining, points_in_approval, cycle, created_at };
 		const pace = paceOf(paced, scope.clock.now(), scope.account.time_zone);
 		return {
 			...budget,

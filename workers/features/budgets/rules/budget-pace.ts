@@ -8,6 +8,8 @@ export type PacedBudget = {
 	cycle: Cycle;
 	points_budgeted: number;
 	points_remaining: number;
+	/** Held for what waits; neither left nor spent. */
+	points_in_approval: number;
 	from_date: string | null;
 	to_date: string | null;
 	created_at: number;
@@ -25,7 +27,7 @@ export function paceOf(
 	const today = DateTime.fromMillis(now, { zone });
 	const { start, end } = cycleOf(budget, today);
 	const ends_on = end?.minus({ days: 1 }).toISODate() ?? null;
-	const spent = budget.points_budgeted - budget.points_remaining;
+	const spent = budget.points_budgeted - budget.points_remaining - budget.points_in_approval;
 	if (budget.points_remaining <= 0) return { runs_out_on: today.toISODate(), ends_on };
 	const days = today.diff(start, "days").days;
 	if (spent <= 0 || days < minDays) return { runs_out_on: null, ends_on };

@@ -21,8 +21,6 @@ export type BudgetRow = PacedBudget & {
 	owner_email: string;
 	ledger_account_id: number;
 	is_active: 0 | 1;
-	/** Held for what waits for an approval; no part of what remains. */
-	points_in_approval: number;
 };
 
 /** How a budget's cycles begin, and from when on its owner is told that little is left. */
@@ -94,7 +92,7 @@ export function listPacedBudgets(account_id: number, limit: number) {
 	return sql<
 		PacedBudget & { id: number; name: string; owner: string }
 	>`select b.id, b.name, ${personName("u")} as owner,
-		b.cycle, b.points_budgeted, l.balance as points_remaining, b.from_date, b.to_date, b.created_at
+		b.cycle, b.points_budgeted, l.balance as points_remaining, b.points_in_approval, b.from_date, b.to_date, b.created_at
 		from budgets b ${budgetSources}
 		where b.account_id = ${account_id} and b.is_active = 1 and b.points_budgeted > 0 order by b.name limit ${limit}`;
 }

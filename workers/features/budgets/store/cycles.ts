@@ -54,11 +54,11 @@ export function noteTurn(account_id: number, budget_id: number, turns_at: number
 		where account_id = ${account_id} and budget_id = ${budget_id} and turns_at = 0`;
 }
 
-/** Begins a cycle with so many points; refused when somebody moved points or turned it meanwhile: it is read and done again. */
+/** Begins a cycle with so many points, beside those that are held; refused when somebody moved points or turned it meanwhile: it is read and done again. */
 export function beginCycle(
 	account_id: number,
 	budget: Pick<TurningBudget, "budget_id" | "ledger_account_id" | "points_remaining" | "turns_at">,
-	{ points_budgeted, turns_at }: { points_budgeted: number; turns_at: number | null },
+	{ points, turns_at }: { points: number; turns_at: number | null },
 ): Statement[] {
 	const { budget_id, ledger_account_id, points_remaining } = budget;
 	return [
@@ -70,7 +70,7 @@ export function beginCycle(
 				and l.balance = ${points_remaining}`,
 		),
 		sql`update budget_plans set turns_at = ${turns_at} where account_id = ${account_id} and budget_id = ${budget_id}`,
-		sql`update budgets set points_budgeted = ${points_budgeted} where account_id = ${account_id} and id = ${budget_id}`,
+		sql`update budgets set points_budgeted = ${points} + points_in_approval where account_id = ${account_id} and id = ${budget_id}`,
 		...touchBudgets(account_id),
 	];
 }
