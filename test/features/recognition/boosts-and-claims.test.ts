@@ -201,6 +201,12 @@ test("a claim that the budget cannot pay is not approved, a refusal has its reas
 	const decide = (request_id: number, more: object) =>
 		mona.client.try(deciding, { request_id, action: "approve", ...more });
 	expect((await decide(large.request_id, {})).body.resultType).toBe("cannot_be_approved");
+	for (const days of ["to_date = '2020-01-31'", "from_date = '2099-01-01'"]) {
+		await acme.database.write([
+			sql`update budgets set from_date = null, to_date = null, ${sql.raw(days)} where account_id = ${acme.id} and id = ${safety.budget_id}`,
+		]);
+		expect((await decide(small.request_id, {})).body.resultType).toBe("cannot_be_approved");
+	}
 	expect((await decide(large.request_id, { action: "reject" })).status).toBe(400);
 	expect((await decide(large.request_id, { action: "reject", notes: "Not yours." })).status).toBe(200);
 	expect(await toldOf(acme, "recognition/claim-refused")).toEqual([olu.id]);

@@ -53,7 +53,7 @@ export const pointClaimToModerate = defineModerationSource({
 			statements: [
 				assertAll({
 					already_decided: isClaimWaiting(account.id, claim.id),
-					...(isPaid ? { cannot_be_approved: canBePaid(account.id, claim, points) } : {}),
+					...(isPaid ? { cannot_be_approved: canBePaid(scope, claim, points) } : {}),
 				}),
 				updateClaim(account.id, claim.id, { ...decided, status: isPaid ? "paid" : "refused", points }),
 				...(isPaid ? payClaim(scope, claim, points) : []),

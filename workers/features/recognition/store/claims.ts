@@ -1,7 +1,9 @@
 /** The SQL of claims: points that people ask a program for, and what became of it. */
 import { sql } from "drizzle-orm";
 import type { pointClaims } from "#drizzle/recognition-more";
+import { isBudgetActive } from "#workers/features/budgets";
 import { mayReceive, personName } from "#workers/features/members";
+import type { Scope } from "#workers/kernel/scope";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { ClaimStatus } from "../rules/claim-statuses";
 
@@ -111,11 +113,16 @@ export function takesClaims(account_id: number, program_id: number): Statement {
 		and p.takes_claims = 1 and p.is_active = 1 and p.archived_at is null`;
 }
 
-/** True in SQL while a claim can be paid: who asks may receive, and the program's budget is active and holds as much. */
-export function canBePaid(account_id: number, { claimant_id, budget_id }: ClaimRow, points: number): Statement {
+/** True in SQL while a claim can be paid: who asks may receive, and the program's budget is active today and holds as much. */
+export function canBePaid(
+	scope: Pick<Scope, "account" | "clock">,
+	{ claimant_id, budget_id }: ClaimRow,
+	points: number,
+): Statement {
+	const account_id = scope.account.id;
 	return sql`select count(*) from users u join budgets b on b.account_id = u.account_id and b.id = ${budget_id}
 		join ledger_accounts l on l.account_id = b.account_id and l.id = b.ledger_account_id
-		where u.account_id = ${account_id} and u.id = ${claimant_id} and ${mayReceive} and b.is_active = 1 and l.balance >= ${points}`;
+		where u.account_id = ${account_id} and u.id = ${claimant_id} and ${mayReceive} and l.balance >= ${points} and (${isBudgetActive(scope, budget_id)})`;
 }
 
 /** A program that takes claims, where the account has one that runs. */
