@@ -85,6 +85,24 @@ test("a retired behavior is offered no more and stays in what was given; a progr
 	expect(table_rows[0]).toMatchObject({ behaviors: ["Helps others"] });
 });
 
+test("a program taken out of the archive without a behavior in use keeps nobody from changing others", async () => {
+	const { acme, olga } = await makeCompany();
+	const [helps, dares] = [await save(olga, { name: "Helps others" }), await save(olga, { name: "Dares" })];
+	const program = await addProgram(acme, {
+		...{ owner: olga, behavior_ids: [helps], is_behavior_required: 1, archived_at: Date.now() },
+	});
+	await save(olga, { behavior_id: helps, name: "Helps others", is_active: 0 });
+	await olga.client.call("programs/change-program-state", { program_id: program.id, state: "active" });
+	await save(olga, { behavior_id: dares, name: "Dares more" });
+	await save(olga, { behavior_id: helps, name: "Helped others", is_active: 0 });
+	await save(olga, { name: "Listens" });
+	await save(olga, { behavior_id: dares, name: "Dares more", is_active: 0 });
+	await save(olga, { behavior_id: helps, name: "Helps others", is_active: 1 });
+	const retired = { behavior_id: helps, language_code: "en", name: "Helps others", is_active: 0 as const };
+	const needed = await olga.client.try("programs/update-custom-behavior", retired);
+	expect([needed.status, needed.body.resultType]).toEqual([409, "behavior_needed"]);
+});
+
 test("an account has at most a hundred behaviors", async () => {
 	const { acme, olga } = await makeCompany();
 	await acme.database.write([

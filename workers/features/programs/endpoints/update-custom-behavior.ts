@@ -1,6 +1,6 @@
 /**
- * Writes a behavior in one language, its place, its sign, and whether it is in use; invariant: no program that asks for one
- * is left without, by an assertion of the batch. A retired one stays in what was given.
+ * Writes a behavior in one language, its place, its sign, and whether it is in use; invariant: by retiring it no program that
+ * asks for one is left without, by an assertion of the batch. A retired one stays in what was given.
  */
 import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
@@ -9,7 +9,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, notFound } from "#workers/kernel/errors";
 import { touchTable } from "#workers/kernel/table-page";
 import { programGlyphs } from "../rules/glyphs";
-import { hasRoomForBehavior, programsHaveBehaviors, saveBehavior } from "../store/behaviors";
+import { canBeRetired, hasRoomForBehavior, saveBehavior } from "../store/behaviors";
 import { findBehaviors } from "../store/programs";
 
 export const updateCustomBehavior = defineEndpoint({
@@ -44,8 +44,8 @@ export const updateCustomBehavior = defineEndpoint({
 		return scope.commit({
 			statements: [
 				...(behavior_id === undefined ? [assertThat("too_many_behaviors", hasRoomForBehavior(account.id))] : []),
+				...(fields.is_active === 0 ? [assertThat("behavior_needed", canBeRetired(account.id, id))] : []),
 				saveBehavior(account.id, { ...fields, id, names: { [language_code]: name } }, clock.now()),
-				assertThat("behavior_needed", programsHaveBehaviors(account.id)),
 				touchTable(account.id, "programs"),
 			],
 			answer: { behavior_id: id },

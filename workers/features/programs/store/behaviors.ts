@@ -31,12 +31,19 @@ export function saveBehavior(
 			position = excluded.position, is_active = excluded.is_active`;
 }
 
-/** True in SQL while every program that asks for a behavior, and is not archived, offers one that is in use. */
-export function programsHaveBehaviors(account_id: number): Statement {
-	return sql`select count(*) = 0 from programs p where p.account_id = ${account_id} and p.is_behavior_required = 1
-		and p.archived_at is null and not exists (select 1 from behaviors b where b.account_id = ${account_id} and b.is_active = 1
-			and (not exists (select 1 from program_behaviors o where o.account_id = b.account_id and o.program_id = p.id)
-				or exists (select 1 from program_behaviors o where o.account_id = b.account_id and o.program_id = p.id and o.behavior_id = b.id)))`;
+/**
+ * True in SQL while a behavior that is in use can be retired: every program that asks for one, is not archived and offers
+ * this one, offers another that is in use. Of one that is retired already there is nothing to lose.
+ */
+export function canBeRetired(account_id: number, id: number): Statement {
+	const isOffered = (behavior: SQL) => sql`(not exists (select 1 from program_behaviors o
+			where o.account_id = p.account_id and o.program_id = p.id) or exists (select 1 from program_behaviors o
+			where o.account_id = p.account_id and o.program_id = p.id and o.behavior_id = ${behavior}))`;
+	return sql`select count(*) = 0 from behaviors r join programs p on p.account_id = r.account_id
+		where r.account_id = ${account_id} and r.id = ${id} and r.is_active = 1
+		and p.is_behavior_required = 1 and p.archived_at is null and ${isOffered(sql`r.id`)}
+		and not exists (select 1 from behaviors b where b.account_id = r.account_id and b.is_active = 1 and b.id <> r.id
+			and ${isOffered(sql`b.id`)})`;
 }
 
 /** A behavior as it is known: in English where it is named so, else in the first of its languages. */
