@@ -182,9 +182,9 @@ function asDraft(form: PostedForm): Typed {
 }
 
 async function findDuplicates(context: AppLoadContext, gift: Partial<EndpointInput<typeof giving>>) {
-	const { program_id, recipient_ids = [], points } = gift;
-	if (recipient_ids.length === 0 || program_id === undefined) return [];
-	const asked = { program_id, recipient_ids, points };
+	const { program_id, recipient_ids = [], group_ids = [], points } = gift;
+	if (recipient_ids.length + group_ids.length === 0 || program_id === undefined) return [];
+	const asked = { program_id, recipient_ids, group_ids, points };
 	const outcome = await context.attempt("recognition/check-duplicate-recognition", asked);
 	if (!outcome.ok) return [];
 	return outcome.answer.duplicates.map(({ name, created_at }) => ({

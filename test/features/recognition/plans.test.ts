@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { planOf } from "#test/kit/plan";
 import { createTenant } from "#test/kit/tenant";
 import { findPeople } from "#workers/features/members";
+import { findDuplicates } from "#workers/features/recognition/store/duplicates";
 import { canAllReceive, findRecipients, findRecipientsOfGroups } from "#workers/features/recognition/store/people";
-import { findCertificate, findDuplicates, listNotices } from "#workers/features/recognition/store/recognitions";
+import { findCertificate, listNotices } from "#workers/features/recognition/store/recognitions";
 import type { Statement } from "#workers/kernel/sql";
 
 const statements = {
@@ -18,7 +19,11 @@ const statements = {
 		{ team_of: { id: 2, manager_id: 3 } },
 		{ status: "joined_or_invited", but: 2, max: 500 },
 	),
-	"what was given twice": findDuplicates(1, { giver_id: 2, program_id: 3, points: 50, recipient_ids: [4] }, 5),
+	"what was given twice": findDuplicates(
+		1,
+		{ giver_id: 2, program_id: 3, points: 50, recipient_ids: [4], group_ids: [6] },
+		5,
+	),
 	"emails to recipients": listNotices(1, 2, 0, 50),
 	"a certificate": findCertificate(1, 2),
 };

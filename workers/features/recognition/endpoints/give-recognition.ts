@@ -26,7 +26,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure, type FieldErrors, invalid, notFound, refuse } from "#workers/kernel/errors";
 import { maxOfAccount } from "#workers/kernel/limits";
 import type { MemberScope } from "#workers/kernel/scope";
-import { chooseRecipients, type RecipientChoice } from "../rules/choose-recipients";
+import { chooseRecipients, maxRecipients, type RecipientChoice } from "../rules/choose-recipients";
 import { visibilities } from "../rules/split-by-audience";
 import { recognitionSubtypes } from "../rules/subtypes";
 import { badgeStillOffered, canChooseBadge, refuseBadge } from "../steps/check-badge";
@@ -42,9 +42,6 @@ import {
 	findRecipientsOfGroups,
 	type RecipientRow,
 } from "../store/people";
-
-/** The most people of one call. */
-const maxRecipients = 2_000;
 
 /** The most behaviors of one recognition. */
 const maxBehaviors = 3;

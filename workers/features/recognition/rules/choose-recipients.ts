@@ -2,6 +2,9 @@
 
 type Person = { id: number; status: string; is_eligible_to_receive_points: number };
 
+/** The most people of one call of giving. */
+export const maxRecipients = 2_000;
+
 /** The outcome: who receives, who of the named cannot, and whether a named one does not exist. */
 export type RecipientChoice<Row> = { recipients: Row[]; unable: Row[]; isSomebodyUnknown: boolean };
 

@@ -1,33 +1,10 @@
-/** The SQL that reads recognitions: certificates, emails to recipients, repeated giving. */
+/** The SQL that reads recognitions: certificates, and emails to recipients. */
 
 import { sql } from "drizzle-orm";
-import type { recognitions } from "#drizzle/recognition";
 import { badgeOf } from "#workers/features/badges";
 import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
-import { dayMs } from "#workers/kernel/clock";
 import { namesOfListed } from "#workers/kernel/listed-names";
-import { type RowOf, rowsOf } from "#workers/kernel/sql";
 import { pictureColumn } from "./pictures";
-
-/** A recognition that the giver gave to the same person with the same points a short while ago. */
-export type DuplicateRow = RowOf<typeof recognitions, "recipient_id" | "created_at"> & {
-	first_name: string;
-	last_name: string;
-};
-
-/** What this giver gave these people in this program with these points in the last 24 hours; the last one for each. */
-export function findDuplicates(
-	account_id: number,
-	given: { giver_id: number; program_id: number; points: number; recipient_ids: readonly number[] },
-	now: number,
-) {
-	return sql<DuplicateRow>`select r.recipient_id, u.first_name, u.last_name, max(r.created_at) as created_at
-		from recognitions r indexed by recognitions_given join users u on u.account_id = r.account_id and u.id = r.recipient_id
-		where r.account_id = ${account_id} and r.giver_id = ${given.giver_id} and r.created_at > ${now - dayMs}
-		and r.program_id = ${given.program_id} and r.points = ${given.points} and r.status = 'issued'
-		and r.recipient_id in (select value from ${rowsOf(given.recipient_ids)})
-		group by r.recipient_id order by u.last_name, u.first_name`;
-}
 
 /** What stands on a certificate, and who may see it. */
 export type CertificateRow = {
