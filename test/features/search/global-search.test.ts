@@ -190,6 +190,25 @@ test("a private recognition of several tells none of them of the others, by name
 	expect(await namesIn(priya, "recognitions", "harvest")).toEqual(["Priya Raman recognized Marcus Webb and 1 more"]);
 });
 
+test("a hit names the first of several and counts the others, as each language says one other and more", async () => {
+	const { acme, olga, priya, marcus, program } = await makeCompany();
+	const lena = await acme.addMember({ first_name: "Lena", last_name: "Brandt", language_code: "fr" });
+	runByHand(priya.client);
+	for (const recipients of [
+		[marcus, lena],
+		[marcus, lena, olga],
+	])
+		await priya.client.call("recognition/give-recognition", {
+			...{ program_id: program.id, recipient_ids: recipients.map(({ id }) => id), points: 50 },
+			message: `You ${recipients.length} saved the harvest.`,
+		});
+	await runOutbox(acme, "recognition/notify-recipients");
+	expect(await namesIn(lena, "recognitions", "harvest")).toEqual([
+		"Priya Raman a félicité Marcus Webb et 2 autres personnes",
+		"Priya Raman a félicité Marcus Webb et 1 autre personne",
+	]);
+});
+
 test("one's own orders are found by number and by what was ordered, nobody else's", async () => {
 	const { acme, priya, marcus } = await makeCompany();
 	const kettle = await addItem(acme, { name: "Copper kettle", variants: [{ price_cents: 500 }] });

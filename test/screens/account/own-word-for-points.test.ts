@@ -14,6 +14,7 @@ const pages = [
 	...["/sales/brands/new", "/sales/levels", "/sales/rules", "/sales/rules/new"],
 	...["/sales_dashboard", "/sales/points_earnings", "/rebates", "/rebates/offers/new"],
 	...["/moderation", "/members", "/reports", "/reports/schedules/choose", "/setup", "/recognitions/scheduled"],
+	...["/anniversaries", "/anniversaries?tab=waiting"],
 	...["/settings/features", "/settings/menu", "/settings/limits", "/settings/buy_points"],
 	...["/settings/points_expiry", "/settings/roles", "/settings/frame"],
 ];
@@ -40,8 +41,11 @@ test.each(["en", "es", "fr"] as const)("owners read the account's own word in pl
 	]) {
 		const page = await openPage(olga, path);
 		expect([path, page.status]).toEqual([path, 200]);
-		const { text } = page.part("main", ["id", "main"]);
+		const main = page.part("main", ["id", "main"]);
+		const { text } = main;
 		expect(text, path).not.toMatch(usual);
+		// Tabs stand side by side without a space between their words.
+		for (const link of main.links()) expect(link.text, path).not.toMatch(usual);
 		if (path.startsWith("/budgets/")) expect(text, path).toContain(words[code]);
 	}
 	const short = await sendForm(olga, "/certificates/new", "certificates/save-batch", {

@@ -48,12 +48,10 @@ export const recognitionsSection = defineSearchSection({
 		const hits = found.map(({ id, own_id, giver, giver_image, recipient, recipient_count, message }) => ({
 			link: own_id === null ? `/activities/${id}` : `/recognitions/${own_id}`,
 			fields: {
-				name: translate("recognition:search.gave", {
-					giver,
-					recipient,
-					count: recipient_count,
-					others: recipient_count - 1,
-				}),
+				name:
+					recipient_count > 1
+						? translate("recognition:search.gaveMore", { giver, recipient, count: recipient_count - 1 })
+						: translate("recognition:search.gave", { giver, recipient }),
 				detail: detailOf(message),
 				points: null,
 				person: giver,
