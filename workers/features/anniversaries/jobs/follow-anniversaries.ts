@@ -16,7 +16,7 @@ import { isUnpayable, paymentOf } from "../steps/pay-points";
 import { publishDueCard } from "../steps/publish-card";
 import { findNextDay, listDueCards } from "../store/cards";
 import { findRulesVersion, listActiveRules, type RuleRow, rulesVersion } from "../store/rules";
-import { arePointsWaiting, findAnyWaiting, listWaiting, notePaid } from "../store/waiting";
+import { arePointsWaiting, findAnyWaiting, listWaiting, notePaid, type WaitingPlace } from "../store/waiting";
 
 const name = "anniversaries/follow-anniversaries";
 const publishedAtOnce = 10;
@@ -24,6 +24,11 @@ const paidAtOnce = 20;
 
 /** So often points that wait look for a budget that can pay. */
 const retryMs = hourMs;
+
+/** Where the day's walks stand: that through people, and that through cards whose points wait (null: it is over). */
+type Place = WalkPlace & { unpaid_after?: WaitingPlace | null };
+
+const beforeAll: WaitingPlace = { day: "", card_id: 0 };
 
 export const followAnniversaries: ScheduledWork = {
 	name,
@@ -40,9 +45,10 @@ export const followAnniversaries: ScheduledWork = {
 		]);
 		const place = goOnFrom(known?.place ?? null, today, version!.version);
 		const isMoreToPublish = await publishDue(scope, today, rules);
-		await payWaiting(scope);
-		const next = rules.length === 0 ? { ...place, isOver: true } : await openCards(scope, rules, place);
-		const isMore = isMoreToPublish || !next.isOver;
+		const unpaid_after = await payWaiting(scope, place.unpaid_after ?? beforeAll);
+		const walked = rules.length === 0 ? { ...place, isOver: true } : await openCards(scope, rules, place);
+		const next: Place = { ...walked, unpaid_after };
+		const isMore = isMoreToPublish || unpaid_after !== null || !next.isOver;
 		const due_at = isMore ? now : await nextMoment(scope, rules);
 		// A rule that was saved meanwhile is looked at at once.
 		return {
@@ -53,8 +59,8 @@ export const followAnniversaries: ScheduledWork = {
 };
 
 /** Where the day's walk stands; another day, or other rules, begin it anew. */
-function goOnFrom(known: string | null, today: string, version: number): WalkPlace {
-	const place = known === null ? undefined : (JSON.parse(known) as WalkPlace);
+function goOnFrom(known: string | null, today: string, version: number): Place {
+	const place = known === null ? undefined : (JSON.parse(known) as Place);
 	if (place?.today === today && place.version === version) return place;
 	return { today, version, kind: "work", month_day: "", user_id: 0, isOver: false };
 }
@@ -68,10 +74,11 @@ async function publishDue(scope: Scope<null>, today: string, rules: readonly Rul
 	return due.length === publishedAtOnce;
 }
 
-/** Pays what waited, where a budget can by now. */
-async function payWaiting(scope: Scope<null>): Promise<void> {
+/** Pays some of what waited, where a budget can by now; gives where to go on, so that none waits behind those that cannot be paid. */
+async function payWaiting(scope: Scope<null>, after: WaitingPlace): Promise<WaitingPlace | null> {
 	const { account, read, commit } = scope;
-	for (const { program_id, ...card } of await read(listWaiting(account.id, paidAtOnce))) {
+	const waiting = await read(listWaiting(account.id, after, paidAtOnce));
+	for (const { program_id, ...card } of waiting) {
 		const paying = await paymentOf(scope, { ...card, program_id });
 		if (!paying) continue;
 		await skipChanged(async () => {
@@ -85,6 +92,8 @@ async function payWaiting(scope: Scope<null>): Promise<void> {
 			});
 		});
 	}
+	const last = waiting.at(-1);
+	return last && waiting.length === paidAtOnce ? { day: last.day, card_id: last.card_id } : null;
 }
 
 /** What changed since it was read, or cannot be paid by then, is looked at again when it is due. */
