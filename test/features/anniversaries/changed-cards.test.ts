@@ -55,3 +55,23 @@ test("points that a budget can pay do not wait behind many that none can", async
 	expect(plan).toContain("anniversary_cards_waiting (account_id=? AND (day,id)>(?,?))");
 	expect(plan).not.toContain("TEMP B-TREE");
 });
+
+test("a day of hiring that was corrected publishes the years that it says, under their rule, and none where there are none", async () => {
+	const { acme, olga, hannah, marcus, program } = await makeCompany();
+	await olga.client.call("anniversaries/update-anniversary", {
+		...{ ...fiveYears, years: 7, message: "Seven years of you.", points: 300, program_id: program.id },
+	});
+	const card_id = await openCard(acme, olga, hannah);
+	await setDay(acme, marcus, { hired: "2022-06-10" });
+	await olga.client.call("anniversaries/update-anniversary", { kind: "birthday", message: "Happy birthday!" });
+	await follow(acme);
+	await setDay(acme, hannah, { hired: "2020-06-10" });
+	await setDay(acme, marcus, { hired: "2027-06-10" });
+	setTime("2027-06-10T12:00:00Z");
+	await follow(acme);
+	const cards = await cardsOf(acme);
+	expect(cards.find(({ user_id }) => user_id === hannah.id)).toMatchObject({ status: "published", years: 7 });
+	expect(cards.find(({ user_id }) => user_id === marcus.id)).toMatchObject({ status: "canceled" });
+	const { card } = await hannah.client.call("anniversaries/get-card", { card_id });
+	expect(card).toMatchObject({ years: 7, message: "Seven years of you.", points: 300 });
+});

@@ -16,9 +16,10 @@ import { isUnpayable, paymentOf } from "./pay-points";
 /** What stands on a card whose rule is gone by then. */
 const usualBadge = "star";
 
-/** Publishes it, or cancels it where there is nobody to get it. */
-export async function publishDueCard(scope: Scope<null>, card: DueCard, rules: readonly RuleRow[]): Promise<void> {
+/** Publishes it, or cancels it where there is nobody to get it. The day of hiring may have been corrected since it was opened. */
+export async function publishDueCard(scope: Scope<null>, due: DueCard, rules: readonly RuleRow[]): Promise<void> {
 	const { account } = scope;
+	const card = { ...due, years: yearsOf(due) };
 	if (!isStillMeant(card)) {
 		await scope.commit({
 			statements: [
@@ -41,9 +42,15 @@ export async function publishDueCard(scope: Scope<null>, card: DueCard, rules: r
 	}
 }
 
-/** Whoever left, does not want it any more, or has another day by now, gets no card. */
-function isStillMeant({ status, choice, date, day }: DueCard): boolean {
-	return isActive(status) && choice !== "none" && date !== null && dayOfYear(date, day.slice(0, 4)) === day;
+/** Whoever left, does not want it any more, has another day by now, or no year to mark, gets no card. */
+function isStillMeant({ kind, years, status, choice, date, day }: DueCard): boolean {
+	if (!isActive(status) || choice === "none" || date === null) return false;
+	return dayOfYear(date, day.slice(0, 4)) === day && (kind === "birthday" || years > 0);
+}
+
+/** The years with the company on the card's day; a birthday has none. */
+function yearsOf({ kind, date, day }: DueCard): number {
+	return kind === "birthday" || date === null ? 0 : Number(day.slice(0, 4)) - Number(date.slice(0, 4));
 }
 
 function paymentFor(card: DueCard, rule: RuleRow | undefined, activity_id: number | null) {
@@ -89,7 +96,7 @@ async function publish(scope: Scope<null>, card: DueCard, { rule, activity_id, p
 				account.id,
 				card.card_id,
 				{
-					...{ badge: rule?.badge ?? usualBadge, message: rule?.message ?? "", points, activity_id },
+					...{ years: card.years, badge: rule?.badge ?? usualBadge, message: rule?.message ?? "", points, activity_id },
 					program_id: points > 0 ? (rule?.program_id ?? null) : null,
 					points_state: points === 0 ? "none" : isWaiting ? "waiting" : "paid",
 					visibility: activity_id === null ? "private" : "public",

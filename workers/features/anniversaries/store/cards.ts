@@ -64,12 +64,12 @@ export function isSigning(account_id: number, id: number): SQL {
 /** What a card is once it is published. */
 export type Published = RowOf<
 	typeof anniversaryCards,
-	"badge" | "message" | "points" | "program_id" | "points_state" | "activity_id" | "visibility"
+	"years" | "badge" | "message" | "points" | "program_id" | "points_state" | "activity_id" | "visibility"
 >;
 
 /** Publishes a card. */
 export function publishCard(account_id: number, id: number, card: Published, now: number): Statement {
-	return sql`update anniversary_cards set status = 'published', published_at = ${now}, badge = ${card.badge}, message = ${card.message},
+	return sql`update anniversary_cards set status = 'published', published_at = ${now}, years = ${card.years}, badge = ${card.badge}, message = ${card.message},
 		points = ${card.points}, program_id = ${card.program_id}, points_state = ${card.points_state}, activity_id = ${card.activity_id},
 		visibility = ${card.visibility} where account_id = ${account_id} and id = ${id} and status = 'signing'`;
 }
