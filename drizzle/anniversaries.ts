@@ -54,6 +54,8 @@ export const anniversaryCards = sqliteTable(
 		day: text("day").notNull(),
 		status: text("status").notNull().default("signing"),
 		visibility: text("visibility").notNull(),
+		/** The manager of its person while it is signed, by whom the team finds a private one; 0: none. Kept by a trigger on users. */
+		team_manager_id: integer("team_manager_id").notNull().default(0),
 		badge: text("badge").notNull().default(""),
 		message: text("message").notNull().default(""),
 		points: amount("points").notNull().default(0),
@@ -73,6 +75,12 @@ export const anniversaryCards = sqliteTable(
 		index("anniversary_cards_to_sign")
 			.on(table.account_id, table.day, table.id)
 			.where(sql`${table.status} = 'signing' and ${table.visibility} = 'public'`),
+		index("anniversary_cards_of_team")
+			.on(table.account_id, table.team_manager_id, table.day, table.id)
+			.where(sql`${table.status} = 'signing' and ${table.visibility} = 'private'`),
+		index("anniversary_cards_signed_for_user")
+			.on(table.account_id, table.user_id, table.day, table.id)
+			.where(sql`${table.status} = 'signing'`),
 		index("anniversary_cards_of_user")
 			.on(table.account_id, table.user_id, table.day, table.id)
 			.where(sql`${table.status} = 'published'`),

@@ -1,12 +1,16 @@
 /** Cards whose person, day, team or budget changed since they were opened: who finds and signs them, what is published, what is paid. */
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { read } from "#test/contract/reading-costs";
 import { cardsOf, follow, makeCompany, setDay, setTime } from "#test/factories/anniversaries";
+import type { BigTenant } from "#test/factories/big-tenant";
 import { addProgram } from "#test/factories/programs";
 import { planOf } from "#test/kit/plan";
 import type { TestMember, TestTenant } from "#test/kit/tenant";
+import { getAnniversaries } from "#workers/features/anniversaries/lists/get-anniversaries.query";
 import { listWaiting } from "#workers/features/anniversaries/store/waiting";
 import { systemClock } from "#workers/kernel/clock";
+import { endpointOfList } from "#workers/kernel/define-list";
 import { isolateClock } from "#workers/runtime/clock";
 
 afterEach(() => {
@@ -74,4 +78,89 @@ test("a day of hiring that was corrected publishes the years that it says, under
 	expect(cards.find(({ user_id }) => user_id === marcus.id)).toMatchObject({ status: "canceled" });
 	const { card } = await hannah.client.call("anniversaries/get-card", { card_id });
 	expect(card).toMatchObject({ years: 7, message: "Seven years of you.", points: 300 });
+});
+
+test("a private card is found by the team that may sign it, by nobody else, and goes along with its person to another manager", async () => {
+	const { acme, olga, mona, hannah, marcus, rita, olu } = await makeCompany();
+	setTime("2027-06-01T15:00:00Z");
+	await hannah.client.call("anniversaries/update-greetings", { work: "private", birthday: "public" });
+	const card_id = await openCard(acme, olga, hannah);
+	const find = async () => {
+		const found = [];
+		for (const person of [mona, marcus, rita, olga, olu, hannah])
+			if ((await toSign(person)).includes(hannah.id)) found.push(person.name);
+		return found;
+	};
+	expect(await find()).toEqual([mona.name, marcus.name, rita.name]);
+	const filters = { occasion: "work" } as const;
+	for (const person of [rita, marcus, olu]) {
+		const { table_rows } = await person.client.call("anniversaries/get-anniversaries", { filters });
+		expect(table_rows.map(({ user_id }) => user_id)).toEqual(person === olu ? [] : [hannah.id]);
+	}
+	for (const person of [mona, marcus, rita])
+		await person.client.call("anniversaries/sign-card", { card_id, text: `From ${person.name}` });
+	await acme.database.write([
+		sql`update users set manager_id = ${olu.id} where account_id = ${acme.id} and id = ${hannah.id}`,
+	]);
+	expect(await find()).toEqual([rita.name, olu.name]);
+	const page = await marcus.client.call("anniversaries/get-anniversaries", { pageSize: 1 });
+	expect(page).toMatchObject({ table_rows: [], total_rows: 0 });
+});
+
+test("nobody is led to the card of who has left; it is signed on once they are here again, and a published one stays", async () => {
+	const { acme, olga, hannah, marcus } = await makeCompany();
+	const card_id = await openCard(acme, olga, hannah);
+	expect(await toSign(marcus)).toEqual([hannah.id]);
+	await setStatus(acme, hannah, "terminated");
+	expect(await toSign(marcus)).toEqual([]);
+	expect((await marcus.client.try("anniversaries/get-card", { card_id })).status).toBe(404);
+	await setStatus(acme, hannah, "active");
+	setTime("2027-06-02T05:00:00Z");
+	await follow(acme);
+	expect(await toSign(marcus)).toEqual([hannah.id]);
+	setTime("2027-06-10T12:00:00Z");
+	await follow(acme);
+	await setStatus(acme, hannah, "terminated");
+	const seen = await marcus.client.call("anniversaries/get-card", { card_id });
+	expect(seen).toMatchObject({ may_sign: 0, card: { status: "published", years: 5 } });
+	await setStatus(acme, hannah, "erased");
+	expect((await marcus.client.try("anniversaries/get-card", { card_id })).status).toBe(404);
+});
+
+test("a page of cards to sign reads no more than its rows, however many cards of other teams there are", async () => {
+	const { acme, olga, mona, marcus } = await makeCompany();
+	const cards = Array.from({ length: 400 }, (_, at) => ({
+		...{ id: at + 1, manager_id: [mona.id, marcus.id, olga.id, 0][at % 4], day: `2027-06-${10 + (at % 7)}` },
+		visibility: at % 8 < 2 ? "public" : "private",
+	}));
+	await acme.database.write([
+		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, role, status, manager_id, created_at)
+			select ${acme.id}, value ->> 'id', 'F' || (value ->> 'id'), 'F' || (value ->> 'id'), 'F', '', 'member', 'active', nullif(value ->> 'manager_id', 0), 0
+			from json_each(${JSON.stringify(cards)})`,
+		sql`insert into anniversary_cards (account_id, id, user_id, kind, years, day, status, visibility, team_manager_id, created_at)
+			select ${acme.id}, value ->> 'id', value ->> 'id', 'work', 5, value ->> 'day', 'signing', value ->> 'visibility', value ->> 'manager_id', 1
+			from json_each(${JSON.stringify(cards)})`,
+	]);
+	// A manager of many years, whose own card is private.
+	const past = Array.from({ length: 60 }, (_, at) => ({ id: 1_000 + at, day: `${1968 + at}-06-30` }));
+	await acme.database.write([
+		sql`insert into anniversary_cards (account_id, id, user_id, kind, years, day, status, visibility, created_at)
+			select ${acme.id}, value ->> 'id', ${mona.id}, 'work', 5, value ->> 'day', iif(value ->> 'id' = 1059, 'signing', 'published'), 'private', 1
+			from json_each(${JSON.stringify(past)})`,
+	]);
+	const ask = () =>
+		read({ tenant: acme } as BigTenant, marcus, endpointOfList(getAnniversaries), { page: 0, pageSize: 20 });
+	const first = await ask();
+	const rows = first.answer.table_rows as { id: number; day: string }[];
+	const seen = cards.filter(
+		({ visibility, manager_id }) => visibility === "public" || [mona.id, marcus.id].includes(manager_id!),
+	);
+	expect(first.answer).toMatchObject({ total_rows: seen.length + 1 });
+	expect(rows.map(({ day }) => day)).toEqual(
+		seen
+			.map(({ day }) => day)
+			.sort()
+			.slice(0, 20),
+	);
+	expect((await ask()).cost).toBeLessThanOrEqual(20 * (1 + getAnniversaries.joins) + 20);
 });

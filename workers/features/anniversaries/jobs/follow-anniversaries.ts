@@ -33,7 +33,7 @@ const beforeAll: WaitingPlace = { day: "", card_id: 0 };
 export const followAnniversaries: ScheduledWork = {
 	name,
 	summary: "Opens cards for signing 14 days before, publishes them at 8, and pays points that waited for a budget.",
-	triggers: ["anniversary_rules_due_added", "anniversary_rules_due_changed"],
+	triggers: ["anniversary_rules_due_added", "anniversary_rules_due_changed", "anniversary_cards_due_again"],
 	handler: async (scope) => {
 		const { account, clock, read } = scope;
 		const now = clock.now();

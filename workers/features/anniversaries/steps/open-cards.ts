@@ -7,7 +7,7 @@ import { constraintFailure } from "#workers/kernel/errors";
 import type { Scope } from "#workers/kernel/scope";
 import { type Occasion, occasions } from "../rules/anniversary";
 import { nearDays } from "../rules/days";
-import { insertCard, isNotOpened } from "../store/cards";
+import { insertCard, isNotOpened, reopenCard } from "../store/cards";
 import { type Celebrant, listCelebrants, listColleagues } from "../store/celebrants";
 import type { RuleRow } from "../store/rules";
 
@@ -35,8 +35,13 @@ export async function openCards(scope: Scope<null>, rules: readonly RuleRow[], f
 		: [];
 	for (const person of people) {
 		const rule = rules.find(({ kind, years }) => kind === from.kind && years === person.years);
-		if (rule && person.card_id === null && person.choice !== "none" && isActive(person.status))
-			await openCard(scope, from.kind, person);
+		if (!rule || person.choice === "none" || !isActive(person.status)) continue;
+		if (person.card_id === null) await openCard(scope, from.kind, person);
+		else if (person.card_status === "canceled")
+			await scope.commit({
+				statements: [reopenCard(account.id, person.card_id, person.choice ?? "public")],
+				answer: {},
+			});
 	}
 	const last = people.at(-1);
 	if (last && people.length === atOnce) return { ...from, month_day: days[last.place]!.month_day, user_id: last.id };
@@ -49,7 +54,7 @@ async function openCard(scope: Scope<null>, kind: Occasion, person: Celebrant): 
 	const colleagues = await read(listColleagues(account.id, person));
 	const card = {
 		...{ id: scope.newId(), user_id: person.id, kind, years: person.years, day: person.day },
-		visibility: person.choice ?? "public",
+		...{ visibility: person.choice ?? "public", team_manager_id: person.manager_id ?? 0 },
 	};
 	const notice = notify(scope, "anniversaries/sign", colleagues, {
 		...{ card_id: card.id, name: nameOf(person), kind, years: person.years },

@@ -6,7 +6,10 @@ import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { type Greeting, maxSignatures, type Occasion } from "../rules/anniversary";
 
 /** A card to be opened. */
-export type NewCard = RowOf<typeof anniversaryCards, "id" | "user_id" | "years" | "day" | "visibility"> & {
+export type NewCard = RowOf<
+	typeof anniversaryCards,
+	"id" | "user_id" | "years" | "day" | "visibility" | "team_manager_id"
+> & {
 	kind: Occasion;
 };
 
@@ -16,10 +19,21 @@ export function isNotOpened(account_id: number, { user_id, kind, day }: NewCard)
 		and x.kind = ${kind} and x.day = ${day}`;
 }
 
+/** The manager of a card's person in SQL, 0 for none, by whom their team finds a private card. */
+export function managerOfPerson(account_id: number): SQL {
+	return sql`coalesce((select m.manager_id from users m where m.account_id = ${account_id} and m.id = user_id), 0)`;
+}
+
 /** Opens a card for signing. */
 export function insertCard(account_id: number, card: NewCard, now: number): Statement {
-	return sql`insert into anniversary_cards (account_id, id, user_id, kind, years, day, visibility, created_at)
-		values (${account_id}, ${card.id}, ${card.user_id}, ${card.kind}, ${card.years}, ${card.day}, ${card.visibility}, ${now})`;
+	return sql`insert into anniversary_cards (account_id, id, user_id, kind, years, day, visibility, team_manager_id, created_at)
+		values (${account_id}, ${card.id}, ${card.user_id}, ${card.kind}, ${card.years}, ${card.day}, ${card.visibility}, ${card.team_manager_id}, ${now})`;
+}
+
+/** Opens a card again whose person had left, or did not want it, with what was signed. */
+export function reopenCard(account_id: number, id: number, visibility: string): Statement {
+	return sql`update anniversary_cards set status = 'signing', visibility = ${visibility}, team_manager_id = ${managerOfPerson(account_id)}
+		where account_id = ${account_id} and id = ${id} and status = 'canceled'`;
 }
 
 /** A card that is due, with its person as they are by now. */
@@ -81,7 +95,7 @@ export function cancelCard(account_id: number, id: number): Statement {
 
 /** A card with its person, as whoever may sees it. */
 export type CardRow = PersonRow &
-	Omit<RowOf<typeof anniversaryCards>, "account_id" | "id" | "kind" | "created_at"> & {
+	Omit<RowOf<typeof anniversaryCards>, "account_id" | "id" | "kind" | "team_manager_id" | "created_at"> & {
 		card_id: number;
 		kind: Occasion;
 		person_status: string;

@@ -17,6 +17,7 @@ export type Celebrant = {
 	years: number;
 	choice: Greeting | null;
 	card_id: number | null;
+	card_status: string | null;
 };
 
 /** The next of them behind a person of the first day, by day and id. */
@@ -37,7 +38,7 @@ export function listCelebrants(
 	const years = kind === "work" ? sql`substr(e.value ->> 'day', 1, 4) - substr(u.hire_date, 1, 4)` : sql`0`;
 	const choice = kind === "work" ? sql`c.work` : sql`c.birthday`;
 	return sql<Celebrant>`select u.id, u.first_name, u.last_name, u.status, u.manager_id, e.value ->> 'day' as day, e.key as place,
-		${years} as years, ${choice} as choice, x.id as card_id
+		${years} as years, ${choice} as choice, x.id as card_id, x.status as card_status
 		from ${rowsOf(days)} e cross join ${found}
 		left join anniversary_choices c on c.account_id = ${account_id} and c.user_id = u.id
 		left join anniversary_cards x on x.account_id = ${account_id} and x.user_id = u.id and x.kind = ${kind}
