@@ -60,6 +60,37 @@ test("points that a budget can pay do not wait behind many that none can", async
 	expect(plan).not.toContain("TEMP B-TREE");
 });
 
+test("who did not want a card and changes their mind gets it back with its signatures, unless its hour is over", async () => {
+	const { acme, olga, hannah, marcus } = await makeCompany();
+	const card_id = await openCard(acme, olga, hannah);
+	await marcus.client.call("anniversaries/sign-card", { card_id, text: "Coffee at minus six." });
+	const choose = (work: "none" | "private" | "public") =>
+		hannah.client.call("anniversaries/update-greetings", { work, birthday: "public" });
+	await choose("none");
+	expect([await toSign(marcus), (await marcus.client.try("anniversaries/get-card", { card_id })).status]).toEqual([
+		[],
+		404,
+	]);
+	await choose("private");
+	expect((await cardsOf(acme))[0]).toMatchObject({ status: "signing", visibility: "private", signature_count: 1 });
+	await choose("none");
+	setTime("2027-06-10T11:59:00Z");
+	await olga.client.call("anniversaries/update-anniversary", { kind: "birthday", message: "Happy birthday!" });
+	await follow(acme);
+	await choose("public");
+	setTime("2027-06-10T12:00:00Z");
+	await follow(acme);
+	expect((await cardsOf(acme))[0]).toMatchObject({ status: "published", visibility: "public", signature_count: 1 });
+	setTime("2028-06-08T12:00:00Z");
+	await setDay(acme, hannah, { hired: "2023-06-10" });
+	await follow(acme);
+	await choose("none");
+	setTime("2028-06-10T12:00:00Z");
+	await choose("public");
+	await follow(acme);
+	expect((await cardsOf(acme)).map(({ status }) => status)).toEqual(["published", "canceled"]);
+});
+
 test("a day of hiring that was corrected publishes the years that it says, under their rule, and none where there are none", async () => {
 	const { acme, olga, hannah, marcus, program } = await makeCompany();
 	await olga.client.call("anniversaries/update-anniversary", {

@@ -1,7 +1,8 @@
-/** Says how one wants one's own days marked; cards that are being signed follow in the same batch. */
+/** Says how one wants one's own days marked; cards whose day is ahead follow in the same batch. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { greetings } from "../rules/anniversary";
+import { firstDayAhead } from "../rules/days";
 import { saveChoices } from "../store/choices";
 
 export const updateGreetings = defineEndpoint({
@@ -14,10 +15,13 @@ export const updateGreetings = defineEndpoint({
 	output: z.object({ work: z.enum(greetings), birthday: z.enum(greetings) }),
 	repetition: { kind: "natural" },
 	isForbiddenWhileSignedInAsMember: true,
-	handler: async (scope, choices) =>
-		scope.commit({
-			statements: saveChoices(scope.account.id, scope.user.id, choices),
+	handler: async (scope, choices) => {
+		const { account, user, clock } = scope;
+		const first_day = firstDayAhead(clock.now(), account.time_zone);
+		return scope.commit({
+			statements: saveChoices(account.id, user.id, choices, first_day),
 			answer: choices,
-			audit: { subject_kind: "user", subject_id: scope.user.id, details: choices },
-		}),
+			audit: { subject_kind: "user", subject_id: user.id, details: choices },
+		});
+	},
 });

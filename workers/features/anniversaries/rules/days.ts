@@ -33,6 +33,13 @@ export function dayOfYear(date: string, year: string): string {
 	return `${year}-${month_day === "02-29" ? "02-28" : month_day}`;
 }
 
+/** The first day whose card is still to be published. */
+export function firstDayAhead(now: number, time_zone: string): string {
+	const today = DateTime.fromMillis(now, { zone: time_zone }).startOf("day");
+	const isOver = publishedAt(today.toISODate()!, time_zone) <= now;
+	return today.plus({ days: isOver ? 1 : 0 }).toISODate()!;
+}
+
 /** When the next day begins. */
 export function nextMidnight(now: number, time_zone: string): number {
 	return DateTime.fromMillis(now, { zone: time_zone }).startOf("day").plus({ days: 1 }).toMillis();
