@@ -33,6 +33,12 @@ export async function logSaleOf(person: TestMember, said: Partial<EndpointInput<
 	});
 }
 
+/** Switches a rule on, as its page does once its dry run was seen. */
+export async function switchRuleOn({ client }: TestMember, rule_id: number) {
+	const { terms_seen } = (await client.call("sales/get-rule", { rule_id })).dry_run;
+	return await client.try("sales/switch-rule", { rule_id, is_active: 1, terms_seen });
+}
+
 type ManySales = { many: readonly number[]; owner: TestMember; budget_id: number };
 
 /** Adds so many categories, brands, items and sales, an hour apart from `start` on. */

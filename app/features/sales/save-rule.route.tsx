@@ -83,6 +83,7 @@ function DryRun() {
 				<LargestChanges />
 				<EndpointForm form={switching}>
 					<input type="hidden" name="is_active" value={is_active === 1 ? "0" : "1"} />
+					<input type="hidden" name="terms_seen" value={dryRun.terms_seen} />
 					<SubmitButton form={switching} kind={is_active === 1 ? undefined : "main"}>
 						{t(is_active === 1 ? "rules.switchOff" : "rules.switchOn")}
 					</SubmitButton>

@@ -64,6 +64,7 @@ export const action = formActions({
 		input: ({ params, context, form }) => ({
 			rule_id: context.id(params.id),
 			is_active: form.text("is_active") === "1" ? 1 : 0,
+			terms_seen: form.text("terms_seen"),
 		}),
 		done: (_answer, { form }) =>
 			redirectWithNotice(

@@ -1,7 +1,7 @@
 /** A file of sales: each row is logged as if its seller had logged it, once for each item of an invoice; and undone while nothing followed. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { logSaleOf, numberOf, pointsOf, salesCompany, salesFlags } from "#test/factories/sales";
+import { logSaleOf, numberOf, pointsOf, salesCompany, salesFlags, switchRuleOn } from "#test/factories/sales";
 import { runOutbox } from "#test/kit/outbox";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { importFile, sendFile } from "../imports/upload";
@@ -162,7 +162,7 @@ test("without waiting each sale is paid as it is logged, as far as the brand's b
 		...{ name: "Straps", applies_to: "brand", brand_id: rich.brand_id, points: 2, cap_points: 60 },
 		...{ starts_on: `${year}-01-01`, ends_on: `${year}-12-31` },
 	});
-	await rich.olga.client.call("sales/switch-rule", { rule_id, is_active: 1 });
+	expect((await switchRuleOn(rich.olga, rule_id)).status).toBe(200);
 	const now = `${year}-01-02`;
 	const leveled = await importFile(
 		rich.acme,

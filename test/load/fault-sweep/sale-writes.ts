@@ -76,7 +76,8 @@ export const saleWrites: readonly MainWrite[] = [
 	call("sales/switch-rule", async (quiet) => {
 		const { tenant, members, olga, brand_id } = await makeWorld(quiet);
 		const { rule_id } = await olga.client.call("sales/save-rule", ruleOf(brand_id));
-		return { tenant, members, client: olga.client, input: { rule_id, is_active: 1 } };
+		const { terms_seen } = (await olga.client.call("sales/get-rule", { rule_id })).dry_run;
+		return { tenant, members, client: olga.client, input: { rule_id, is_active: 1, terms_seen } };
 	}),
 	call("sales/save-sale-level", async (quiet) => {
 		const { tenant, members, olga } = await makeWorld(quiet);

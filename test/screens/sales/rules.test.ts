@@ -1,7 +1,7 @@
 /** Rules of points as owners write them and sellers meet them: a dry run before the switch, tiers, caps, periods, and who shares. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { logSaleOf, numberOf, pointsOf, salesCompany } from "#test/factories/sales";
+import { logSaleOf, numberOf, pointsOf, salesCompany, switchRuleOn } from "#test/factories/sales";
 import { writtenMeanwhile } from "#test/kit/around-batches";
 import { endOfLastMonth, today } from "#test/kit/days";
 import { openPage, sendForm } from "#test/kit/page";
@@ -36,7 +36,9 @@ test("a rule is written with its dry run on last month's sales, switched on, and
 	expect((await openPage(olga, "/sales/rules")).table().rows).toEqual([
 		expect.objectContaining({ Name: "Winter", "Holds for": "A brand", Which: "Ratchet strap & Co", State: "Off" }),
 	]);
-	expect((await sendForm(olga, at, "sales/switch-rule", { is_active: "1" })).location).toBe("/webapp/sales/rules");
+	const seen = page.html.match(/name="terms_seen" value="(\w+)"/)?.[1] ?? "";
+	const switching = { is_active: "1", terms_seen: seen };
+	expect((await sendForm(olga, at, "sales/switch-rule", switching)).location).toBe("/webapp/sales/rules");
 
 	const number = await numberOf(acme, dan);
 	const log = (invoice_number: string, quantity: number) =>
@@ -69,7 +71,7 @@ test("terms that change while a sale is logged or a rule is switched are told, n
 	const usual = olga.client.environment;
 	const change = sql`update sale_rules set tiers = '[{"from_quantity":1,"points":8}]' where account_id = ${acme.id}`;
 	olga.client.environment = writtenMeanwhile(acme.shard, "update sale_rules", () => acme.database.write([change]));
-	const switched = await olga.client.try("sales/switch-rule", { rule_id, is_active: 1 });
+	const switched = await switchRuleOn(olga, rule_id);
 	expect(switched.body.resultType).toBe("sale_rule_changed");
 	olga.client.environment = usual;
 	priya.client.environment = writtenMeanwhile(acme.shard, "insert into sales", () =>
@@ -90,4 +92,26 @@ test("terms that change while a sale is logged or a rule is switched are told, n
 	]);
 	const full = await olga.client.try(saving, { ...rule, name: "One more" });
 	expect(full.body.resultType).toBe("too_many_sale_rules");
+});
+
+test("a rule is switched on only with the terms whose dry run was seen: not without them, nor with those of before", async () => {
+	const { olga, brand_id } = await salesCompany();
+	const rule = {
+		...{ name: "Winter", applies_to: "brand" as const, brand_id, starts_on: "2026-01-01", ends_on: "2199-12-31" },
+	};
+	const { rule_id } = await olga.client.call(saving, { ...rule, points: 9 });
+	const { terms_seen } = (await olga.client.call("sales/get-rule", { rule_id })).dry_run;
+	const switchTo = async (said: { is_active: 0 | 1; terms_seen?: string }) =>
+		(await olga.client.try("sales/switch-rule", { rule_id, ...said })).body.resultType ?? "done";
+	const isOn = async () => (await olga.client.call("sales/get-rule", { rule_id })).rule.is_active;
+	expect([await switchTo({ is_active: 1 }), await isOn()]).toEqual(["sale_rule_changed", 0]);
+	await olga.client.call(saving, { ...rule, rule_id, points: 900 });
+	expect([await switchTo({ is_active: 1, terms_seen }), await isOn()]).toEqual(["sale_rule_changed", 0]);
+	const refused = await sendForm(olga, `/sales/rules/${rule_id}`, "sales/switch-rule", { is_active: "1", terms_seen });
+	expect(refused.text).toContain("The rule was changed meanwhile. Look at its dry run again.");
+	await olga.client.call(saving, { ...rule, rule_id, points: 9 });
+	await switchTo({ is_active: 1, terms_seen });
+	expect(await isOn()).toBe(1);
+	await switchTo({ is_active: 0 });
+	expect(await isOn()).toBe(0);
 });

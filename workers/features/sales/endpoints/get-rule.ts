@@ -6,7 +6,7 @@ import { createFormat } from "#workers/kernel/format";
 import { appliesTo, tiersOf } from "../rules/earnings";
 import { monthOf } from "../rules/year";
 import { findSaleItem } from "../store/catalogue";
-import { findSaleRule, listLargestChanges, sumDryRun } from "../store/rules";
+import { digestOf, findSaleRule, listLargestChanges, sumDryRun } from "../store/rules";
 
 export const getRule = defineEndpoint({
 	name: "sales/get-rule",
@@ -35,6 +35,8 @@ export const getRule = defineEndpoint({
 				points_today: z.int(),
 				capped_count: z.int(),
 			},
+			/** What says which terms it ran, for whoever switches them on. */
+			terms_seen: z.string(),
 			largest_changes: z.array(z.object({ name: z.string(), points: z.int(), points_today: z.int() })),
 		}),
 	}),
@@ -57,7 +59,7 @@ export const getRule = defineEndpoint({
 				sku: item?.sku ?? null,
 				...{ tiers: tiersOf({ tiers }), starts_on: day(starts_at), ends_on: day(ends_at) },
 			},
-			dry_run: { month: day(month.from), ...sums!, largest_changes },
+			dry_run: { month: day(month.from), ...sums!, terms_seen: digestOf(rule), largest_changes },
 		};
 	},
 });

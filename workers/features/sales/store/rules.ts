@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { saleRules } from "#drizzle/sales";
 import { personName } from "#workers/features/members";
+import { hashOf } from "#workers/kernel/idempotency";
 import type { RowOf, Statement } from "#workers/kernel/sql";
 import { type AppliesTo, tiersOf } from "../rules/earnings";
 
@@ -13,6 +14,12 @@ export type SaleRuleRow = RowOf<
 
 /** A rule to be written; it is off. */
 export type WrittenRule = Omit<SaleRuleRow, "is_active">;
+
+/** What a rule says, short: another one as soon as any of its terms is. */
+export function digestOf(rule: SaleRuleRow): string {
+	const { applies_to, subject_id, tiers, starts_at, ends_at, cap_points, representatives_percent } = rule;
+	return hashOf([applies_to, subject_id, tiers, starts_at, ends_at, cap_points, representatives_percent]).slice(0, 32);
+}
 
 const columns = sql`r.id, r.name, r.applies_to, r.subject_id, r.tiers, r.starts_at, r.ends_at, r.cap_points, r.representatives_percent, r.is_active`;
 
