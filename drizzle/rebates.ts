@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { budgets } from "./budgets";
-import { accountId, amount, belongsTo, flag, id, isBetween, isOneOf, maxAmount, tenantKey, time } from "./column";
+import { accountId, amount, belongsTo, flag, id, isBetween, isOneOf, json, maxAmount, tenantKey, time } from "./column";
 import { users } from "./members";
 import { saleBrands } from "./sales";
 
@@ -63,7 +63,9 @@ export const rebates = sqliteTable(
 		version: integer("version").notNull().default(1),
 		/** What is missing, or why it was refused or taken back. */
 		notes: text("notes").notNull().default(""),
-		/** When it was first sent; the 45 days end then. */
+		/** JSON: rate, cap and days of its offer as they were when it was sent, which hold while it is sent again; none of a draft. */
+		terms: json("terms"),
+		/** When it was sent with this day of its invoice; the 45 days end then. */
 		submitted_at: time("submitted_at"),
 		moderated_by: integer("moderated_by"),
 		/** When it came into its state. */

@@ -6,7 +6,8 @@ import { accountId, amount, isOneOf } from "./column";
 /**
  * One row for each day (of the invoice, at its start in the account's time zone) and each thing by which graphs tell sales
  * apart: the `person` alone, or a brand, category or item (`key_id`) or distributor (`key_name`) with them. `person_id` 0 has
- * what all people of one `role` sold; the rows of a person have no role, so that it is told by who they are.
+ * what all people of one `role` sold; the rows of a person have no role, so that it is told by who they are. Points of a
+ * `person` are theirs: what those who helped with a sale get of it stands in their rows, of which all other figures are 0.
  */
 export const saleDaySums = sqliteTable(
 	"sale_day_sums",

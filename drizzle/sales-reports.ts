@@ -55,7 +55,7 @@ export const saleYearSums = sqliteTable(
 	},
 );
 
-/** The points of one person's sales, or of one brand's, by what they were earned for, paid and still waiting, and what was sold for the paid ones. */
+/** The points that one person has by sales, their own and those with which they helped, or those of one brand's sales, by what they were earned for, paid and still waiting, and what was sold for the paid ones. */
 export const saleEarningSums = sqliteTable(
 	"sale_earning_sums",
 	{

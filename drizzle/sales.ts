@@ -113,6 +113,8 @@ export const sales = sqliteTable(
 		approved_by: integer("approved_by"),
 		/** When it was taken back: points that it brought have left, as far as they were there; one that waited was refused. */
 		reversed_at: time("reversed_at"),
+		/** Why it was refused or taken back, in the words of whoever did so. */
+		reversal_reason: text("reversal_reason").notNull().default(""),
 		/** The rule that made its points; none: those of the item. */
 		rule_id: integer("rule_id"),
 	},
@@ -158,6 +160,7 @@ export const saleRepresentatives = sqliteTable(
 		primaryKey({ columns: [table.account_id, table.sale_id, table.user_id] }),
 		belongsTo(table, table.sale_id, sales),
 		belongsTo(table, table.user_id, users),
+		index("sale_representatives_of_user").on(table.account_id, table.user_id, table.sale_id),
 		isBetween("sale_representatives_points", table.points, 0, maxAmount),
 	],
 );

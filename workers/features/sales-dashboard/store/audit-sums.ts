@@ -33,6 +33,20 @@ const isNotZero = sql.raw(
 		.join(" or "),
 );
 
+/** The points of a sale `s` in a dimension `k`: a person's own are without what is of those who helped. */
+const pointsOf =
+	sql.raw(`(s.total_points_earned - iif(k.value = 'person', coalesce((select sum(r.points) from sale_representatives r
+	where r.account_id = s.account_id and r.sale_id = s.id), 0), 0))`);
+
+/** What these people have of the sales of others with which they helped. */
+function sharesOf(account_id: number, ids: readonly number[]): SQL {
+	return sql`select 'person' as dimension, r.user_id as person_id, s.external_created_at as day, 0 as key_id, '' as key_name,
+			0 as pending_count, 0 as approved_count, 0 as pending_quantity, 0 as approved_quantity, 0 as pending_cents, 0 as approved_cents,
+			iif(s.status = 'pending', r.points, 0) as pending_points, iif(s.status = 'approved', r.points, 0) as approved_points
+		from ${rowsOf(ids)} e cross join sale_representatives r on r.account_id = ${account_id} and r.user_id = e.value
+		cross join sales s on s.account_id = r.account_id and s.id = r.sale_id where r.account_id = ${account_id} and s.reversed_at is null`;
+}
+
 /** What differs between the sums of these people and their sales, at most a hundred rows. */
 export function listDifferences(account_id: number, ids: readonly number[]): SQL<Difference> {
 	const counted = sql`select k.value as dimension, s.owner_id as person_id, s.external_created_at as day,
@@ -42,8 +56,7 @@ export function listDifferences(account_id: number, ids: readonly number[]): SQL
 			iif(s.status = 'pending', s.quantity, 0) as pending_quantity, iif(s.status = 'approved', s.quantity, 0) as approved_quantity,
 			iif(s.status = 'pending', s.external_cost_amount, 0) as pending_cents,
 			iif(s.status = 'approved', s.external_cost_amount, 0) as approved_cents,
-			iif(s.status = 'pending', s.total_points_earned, 0) as pending_points,
-			iif(s.status = 'approved', s.total_points_earned, 0) as approved_points
+			iif(s.status = 'pending', ${pointsOf}, 0) as pending_points, iif(s.status = 'approved', ${pointsOf}, 0) as approved_points
 		from ${rowsOf(ids)} e cross join sales s on s.account_id = ${account_id} and s.owner_id = e.value
 		cross join ${dimensions} k where s.account_id = ${account_id} and s.reversed_at is null`;
 	const kept = sql`select d.dimension, d.person_id, d.day, d.key_id, d.key_name, ${sumsOf("-", "d")}
@@ -51,7 +64,7 @@ export function listDifferences(account_id: number, ids: readonly number[]): SQL
 		cross join sale_day_sums d on d.account_id = ${account_id} and d.dimension = k.value and d.person_id = e.value
 		where d.account_id = ${account_id}`;
 	return sql<Difference>`select dimension, person_id, '' as role, day, key_id from (
-			select dimension, person_id, day, key_id, key_name, ${columns} from (${counted} union all ${kept}))
+			select dimension, person_id, day, key_id, key_name, ${columns} from (${counted} union all ${sharesOf(account_id, ids)} union all ${kept}))
 		group by dimension, person_id, day, key_id, key_name having ${isNotZero} limit 100`;
 }
 

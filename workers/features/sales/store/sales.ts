@@ -8,7 +8,7 @@ import type { BrandStatus } from "../rules/brand-statuses";
 /** A sale to be written. */
 export type NewSale = Omit<
 	typeof sales.$inferSelect,
-	"account_id" | "status" | "approved_at" | "approved_by" | "reversed_at"
+	"account_id" | "status" | "approved_at" | "approved_by" | "reversed_at" | "reversal_reason"
 >;
 
 /** An item that can be sold, with the budget of its brand. */
