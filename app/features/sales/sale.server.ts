@@ -13,9 +13,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		context.call("sales/get-sale", { sale_id: context.id(params.id) }),
 		context.form(deciding, { reason: "sales:sale.reason" }),
 	]);
-	const { format, translate, user } = context;
+	const { format, translate } = context;
 	const day = (ms: number | null) => (ms === null ? null : format.time(ms, "sales"));
-	const isOpen = sale.owner_id !== user.id;
+	const isOpen = !sale.is_own;
 	return {
 		title: translate("sales:sale.title", { invoice: sale.invoice_number }),
 		...{ form, representatives, invoice },

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
+import { isPaidBy } from "../rules/earnings";
 import { findInvoice } from "../store/invoices";
 import { listRepresentatives } from "../store/representatives";
 import { findSale } from "../store/sales";
@@ -22,6 +23,8 @@ export const getSale = defineEndpoint({
 			...{ invoice_number: z.string(), external_created_at: z.int(), created_at: z.int() },
 			approved_at: z.int().nullable(),
 			reversed_at: z.int().nullable(),
+			/** Whether points of it are the reader's, who then decides nothing about it. */
+			is_own: z.boolean(),
 			/** Their names; null where nobody helped. */
 			sales_representatives: z.string().nullable(),
 		}),
@@ -30,7 +33,7 @@ export const getSale = defineEndpoint({
 		invoice: z.object({ file_url: z.string(), file_name: z.string() }).nullable(),
 	}),
 	repetition: { kind: "read" },
-	handler: async ({ account, read }, { sale_id }) => {
+	handler: async ({ account, user, read }, { sale_id }) => {
 		const [sale] = await read(findSale(account.id, sale_id));
 		if (!sale) throw notFound("sale");
 		const of = { ...sale, distributor: sale.distributor ?? "" };
@@ -38,6 +41,11 @@ export const getSale = defineEndpoint({
 			read(listRepresentatives(account.id, sale_id)),
 			read(findInvoice(account.id, of)),
 		]);
-		return { sale, representatives, invoice: invoice ?? null };
+		const is_own = isPaidBy({ owner_id: sale.owner_id, helpers: representatives }, user.id);
+		return {
+			sale: { ...sale, is_own },
+			representatives: representatives.map(({ name, participant_id, points }) => ({ name, participant_id, points })),
+			invoice: invoice ?? null,
+		};
 	},
 });

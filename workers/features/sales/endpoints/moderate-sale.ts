@@ -11,6 +11,7 @@ import { invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { chooseApprovable, sumsByBudget } from "../rules/choose-approvable";
+import { isPaidBy } from "../rules/earnings";
 import { saleActions, shownStatuses } from "../rules/impacts";
 import { amountOf, composeApproval, mayOwnersReceive } from "../steps/compose-approval";
 import {
@@ -50,7 +51,7 @@ export const moderateSale = defineEndpoint({
 		const { account, user, translate } = scope;
 		const [sale] = await scope.read(listWaiting(account.id, [sale_id]));
 		if (!sale) throw notFound("sale");
-		if (sale.owner_id === user.id) throw refuse("own_sale");
+		if (isPaidBy(sale, user.id)) throw refuse("own_sale");
 		if (sale.status !== (action === "reverse" ? "approved" : "pending")) throw refuse("sale_decided");
 		if (action !== "approve" && reason === "") throw invalid({ reason: [translate("answers:validation.required")] });
 		const status = ({ approve: "approved", refuse: "refused", reverse: "reversed" } as const)[action];

@@ -1,5 +1,6 @@
 /** Which of some sales can be approved now, in their order, and why the others cannot. @pure */
 import type { WaitingSaleRow } from "../store/approvals";
+import { isPaidBy } from "./earnings";
 
 /** Why a sale is passed over. */
 export type PassedOver =
@@ -10,7 +11,7 @@ export type PassedOver =
 	| "not_eligible"
 	| "budget_short";
 
-/** Sales that can be approved; a budget pays as far as it goes, and nobody approves their own. */
+/** Sales that can be approved; a budget pays as far as it goes, and nobody approves what pays themselves. */
 export function chooseApprovable(rows: readonly WaitingSaleRow[], approver_id: number) {
 	const left = new Map(rows.map((row) => [row.budget_account_id, row.budget_balance]));
 	const approved: WaitingSaleRow[] = [];
@@ -32,7 +33,7 @@ const gone = ["suspended", "terminated", "erased"];
 
 function reasonAgainst(row: WaitingSaleRow, approver_id: number, balance: number): PassedOver | undefined {
 	if (row.status !== "pending") return "not_pending";
-	if (row.owner_id === approver_id) return "own_sale";
+	if (isPaidBy(row, approver_id)) return "own_sale";
 	if (row.brand_status !== "approved") return "brand_not_approved";
 	if (gone.includes(row.owner_status)) return "owner_left";
 	if (row.is_eligible !== 1 || row.may_helpers_receive !== 1) return "not_eligible";

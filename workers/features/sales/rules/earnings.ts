@@ -34,6 +34,15 @@ export function partOfEach(total: number, helpers: number, rule: Earning | undef
 	return Math.floor((total * rule.representatives_percent) / 100 / helpers);
 }
 
+/** Somebody who helped and gets points of a sale. */
+export type Helper = { user_id: number; points: number };
+
+/** True of whoever gets points of a sale, as its seller or as somebody who helped: they decide nothing about it. */
+export function isPaidBy(sale: { owner_id: number; helpers: string | readonly Helper[] }, user_id: number): boolean {
+	const helpers = typeof sale.helpers === "string" ? (JSON.parse(sale.helpers) as Helper[]) : sale.helpers;
+	return sale.owner_id === user_id || helpers.some((helper) => helper.user_id === user_id && helper.points > 0);
+}
+
 /** What a rule holds for. */
 export const appliesTo = ["item", "brand", "category"] as const;
 

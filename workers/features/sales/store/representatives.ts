@@ -18,11 +18,9 @@ export function insertRepresentatives(
 
 /** Who helped with a sale. */
 export function listRepresentatives(account_id: number, sale_id: number) {
-	return sql<{
-		name: string;
-		participant_id: string;
-		points: number;
-	}>`select ${personName("u")} as name, u.participant_id, r.points from sale_representatives r
+	return sql<
+		Representative & { name: string; participant_id: string }
+	>`select r.user_id, ${personName("u")} as name, u.participant_id, r.points from sale_representatives r
 		join users u on u.account_id = r.account_id and u.id = r.user_id
 		where r.account_id = ${account_id} and r.sale_id = ${sale_id} order by r.user_id`;
 }
