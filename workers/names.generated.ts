@@ -336,6 +336,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/reports/notifications/schedule-stopped").scheduleStopped
 		| typeof import("./features/reviews/notifications/review-decided").reviewDecided
 		| typeof import("./features/reviews/notifications/review-waiting").reviewWaiting
+		| typeof import("./features/sales/notifications/closed").closed
 		| typeof import("./features/scoreboards/notifications/ended").ended
 		| typeof import("./features/scoreboards/notifications/started").started
 		| typeof import("./features/sender-domains/notifications/sender-changed").senderChanged

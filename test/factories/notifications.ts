@@ -219,6 +219,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 		...{ points: 7_104, notes: "The photo is cut at the bottom." },
 	},
 	"rebates/waiting": { request_id: 1, name: "Marta Kowalczyk", offer: "Fjellband, 8 back" },
+	"sales/closed": { what: "refused" as const, invoice_number: "MS-20418", reason: "The invoice is of somebody else." },
 	"scoreboards/ended": { competition_id: 51, name: "Spring race", place: 2, points: 1_250 },
 	"scoreboards/started": { competition_id: 51, name: "Spring race" },
 	"user-levels/level-changed": { news: "reached" as const, level: "Gold" },

@@ -68,6 +68,7 @@ function SaleFacts() {
 		[t("columns.created_at"), sale.logged],
 		[t("columns.approved_at"), sale.approved],
 		[t("columns.reversed_at"), sale.reversed],
+		...(sale.reversal_reason === null ? [] : [[t("columns.reversal_reason"), sale.reversal_reason] satisfies FactPair]),
 		[t("columns.quantity"), String(sale.quantity)],
 		[t("columns.unit_cost_amount"), sale.unit_cost],
 		[t("columns.external_cost_amount"), sale.external_cost],

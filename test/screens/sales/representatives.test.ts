@@ -49,3 +49,35 @@ test("[sales-07] a moderator who helped with a sale and gets points of it decide
 	expect([await pointsOf(acme, priya), await pointsOf(acme, mona)]).toEqual([60, 40]);
 	expect([await code("reverse"), await pointsOf(acme, mona)]).toEqual(["own_sale", 40]);
 });
+
+test("why a sale is refused or taken back is kept with it, stands in its seller's list, and reaches seller and helpers by bell and mail", async () => {
+	const { acme, olga, mona, priya, dan } = await sharingCompany();
+	const sales_representatives = await numberOf(acme, dan);
+	const [refused, taken] = [
+		await logSaleOf(priya, { invoice_number: "MS-1", sales_representatives }),
+		await logSaleOf(priya, { invoice_number: "MS-2", sales_representatives }),
+	];
+	expect((await openPage(priya, "/sales")).table().headings).not.toContain("Reason");
+	await mona.client.call(deciding, { sale_id: refused.sale_id, action: "refuse", reason: "The invoice is torn." });
+	await mona.client.call(deciding, { sale_id: taken.sale_id, action: "approve" });
+	await mona.client.call(deciding, { sale_id: taken.sale_id, action: "reverse", reason: "It came back." });
+	for (const person of [priya, olga])
+		expect((await openPage(person, "/sales")).table().rows).toEqual([
+			expect.objectContaining({ Status: "Taken back", Reason: "It came back." }),
+			expect.objectContaining({ Status: "Refused", Reason: "The invoice is torn." }),
+		]);
+	expect((await openPage(mona, `/sales/${refused.sale_id}`)).text).toContain("The invoice is torn.");
+	const bellOf = async ({ client }: TestMember) =>
+		(await client.call("notifications/get-notifications", {})).table_rows.map(({ text }) => text);
+	for (const person of [priya, dan]) {
+		expect(await bellOf(person)).toEqual(["A sale was taken back: invoice MS-2", "A sale was refused: invoice MS-1"]);
+		await runOutbox(acme, "mail/send-emails");
+		const mail = (await readMail(acme)).filter(({ recipient }) => recipient === person.email);
+		expect(mail.map(({ subject }) => subject).sort()).toEqual([
+			"A sale was refused: invoice MS-1",
+			"A sale was taken back: invoice MS-2",
+		]);
+		expect(mail.map(({ body }) => body).join(" ")).toContain("The invoice is torn.");
+	}
+	expect(await bellOf(mona)).toEqual([]);
+});

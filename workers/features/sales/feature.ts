@@ -28,6 +28,7 @@ import { getSaleCategories } from "./lists/get-sale-categories-under-account.que
 import { getSaleGroups } from "./lists/get-sale-groups.query";
 import { getSalesReport } from "./lists/get-sales-report.query";
 import { menu } from "./menu";
+import { closed } from "./notifications/closed";
 import { saleBrandName, saleCategoryName, saleItemName } from "./store/catalogue";
 import { invoiceName } from "./store/invoices";
 import { saleLevelName } from "./store/levels";
@@ -58,6 +59,7 @@ export const feature = defineFeature({
 	lists: [getBrands, getInvoices, getProductItems, getRules, getSaleCategories, getSaleGroups, getSalesReport],
 	bulkActions: [approveSales],
 	imports: [salesImport],
+	notifications: [closed],
 	references: {
 		...{ sale: saleName, sale_brand: saleBrandName, sale_category: saleCategoryName, sale_item: saleItemName },
 		...{ sale_invoice: invoiceName, sale_level: saleLevelName, sale_rule: saleRuleName },

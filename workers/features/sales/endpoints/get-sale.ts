@@ -23,6 +23,8 @@ export const getSale = defineEndpoint({
 			...{ invoice_number: z.string(), external_created_at: z.int(), created_at: z.int() },
 			approved_at: z.int().nullable(),
 			reversed_at: z.int().nullable(),
+			/** Why it was refused or taken back; null of all others. */
+			reversal_reason: z.string().nullable(),
 			/** Whether points of it are the reader's, who then decides nothing about it. */
 			is_own: z.boolean(),
 			/** Their names; null where nobody helped. */

@@ -3,6 +3,7 @@
  * taken back once (`ledger_transactions_reversed_once`), with no more points than are left of it.
  */
 import { z } from "zod";
+import { notify } from "#workers/features/notifications";
 import { reverseWhatIsLeft } from "#workers/features/points";
 import { assertAll } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
@@ -24,6 +25,7 @@ import {
 	type WaitingSaleRow,
 } from "../store/approvals";
 import { changeMonths } from "../store/levels";
+import { listConcerned } from "../store/representatives";
 
 export const moderateSale = defineEndpoint({
 	name: "sales/moderate-sale",
@@ -55,10 +57,12 @@ export const moderateSale = defineEndpoint({
 		if (sale.status !== (action === "reverse" ? "approved" : "pending")) throw refuse("sale_decided");
 		if (action !== "approve" && reason === "") throw invalid({ reason: [translate("answers:validation.required")] });
 		const status = ({ approve: "approved", refuse: "refused", reverse: "reversed" } as const)[action];
+		const notice = await tell(scope, sale, { status, reason });
 		return scope.commit({
 			statements: [
 				assertAll({ sale_decided: isSaleStill(account.id, sale_id, sale.status) }),
 				...(await compositions[action](scope, sale, reason)),
+				...notice.statements,
 			],
 			answer: { sale_id, status },
 			audit: {
@@ -66,15 +70,25 @@ export const moderateSale = defineEndpoint({
 				subject_id: sale_id,
 				details: { action, reason, points: sale.total_points_earned },
 			},
+			follow: notice.follow,
 		});
 	},
 });
+
+type Decided = { status: "approved" | "refused" | "reversed"; reason: string };
+
+/** Tells the seller and those who helped what was refused or taken back, and why; who is paid sees it in their points. */
+async function tell(scope: MemberScope, sale: WaitingSaleRow, { status, reason }: Decided) {
+	if (status === "approved") return { statements: [], follow: [] };
+	const told = await scope.read(listConcerned(scope.account.id, sale));
+	return notify(scope, "sales/closed", told, { what: status, invoice_number: sale.invoice_number, reason });
+}
 
 type Compose = (scope: MemberScope, sale: WaitingSaleRow, reason: string) => Promise<Statement[]> | Statement[];
 
 const compositions: Record<(typeof saleActions)[number], Compose> = {
 	approve: approveOne,
-	refuse: (scope, sale) => closeOne(scope, sale, "pending"),
+	refuse: (scope, sale, reason) => closeOne(scope, sale, "pending", reason),
 	reverse: takeBack,
 };
 
@@ -100,13 +114,21 @@ async function takeBack(scope: MemberScope, sale: WaitingSaleRow, reason: string
 	const shared = { account_id: account.id, actor_id: user.id, source: "sale_reversal", reason, now: clock.now() };
 	return [
 		...payments.flatMap(({ id }) => reverseWhatIsLeft({ ...shared, id: newId(), reverses_transaction_id: id })),
-		...closeOne(scope, sale, "approved"),
+		...closeOne(scope, sale, "approved", reason),
 	];
 }
 
-/** The sale counts no longer. */
-function closeOne(scope: MemberScope, sale: WaitingSaleRow, counted: "pending" | "approved"): Statement[] {
+/** The sale counts no longer, and says why. */
+function closeOne(
+	scope: MemberScope,
+	sale: WaitingSaleRow,
+	counted: "pending" | "approved",
+	reason: string,
+): Statement[] {
 	const { month, amount } = amountOf(scope, sale);
 	const change = { owner_id: sale.owner_id, month, ...{ approved: 0, pending: 0 }, [counted]: -amount };
-	return [...changeMonths(scope.account.id, [change]), reverseSaleRow(scope.account.id, sale.id, scope.clock.now())];
+	return [
+		...changeMonths(scope.account.id, [change]),
+		reverseSaleRow(scope.account.id, sale.id, reason, scope.clock.now()),
+	];
 }

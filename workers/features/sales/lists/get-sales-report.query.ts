@@ -21,6 +21,7 @@ const row = rowOf(salesReportFace, {
 	sales_representatives: z.string().nullable(),
 	approved_at: z.int().nullable(),
 	reversed_at: z.int().nullable(),
+	reversal_reason: z.string().nullable(),
 });
 
 export const getSalesReport = defineList(salesReportFace, {

@@ -27,6 +27,7 @@ export const salesReportFace = defineListFace({
 		{ id: "total_points_earned", kind: "points", role: "figure" },
 		{ id: "invoice_number", kind: "text", isOnlyInReport: true },
 		{ id: "status", kind: "status", words: "sales:status" },
+		{ id: "reversal_reason", kind: "text", role: "line", isLeftOutWhenEmpty: true },
 		{ id: "created_at", kind: "timestamp", sort: "created_at", isOnlyInReport: true },
 	],
 	filters: {

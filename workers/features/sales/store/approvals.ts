@@ -80,9 +80,9 @@ export function isSaleStill(account_id: number, id: number, status: string): Sta
 	return sql`select count(*) from sales s where s.account_id = ${account_id} and s.id = ${id} and ${shownStatus} = ${status}`;
 }
 
-/** Takes a sale back, or refuses one that waits. */
-export function reverseSaleRow(account_id: number, id: number, now: number): Statement {
-	return sql`update sales set reversed_at = ${now} where account_id = ${account_id} and id = ${id}`;
+/** Takes a sale back, or refuses one that waits, and keeps why. */
+export function reverseSaleRow(account_id: number, id: number, reason: string, now: number): Statement {
+	return sql`update sales set reversed_at = ${now}, reversal_reason = ${reason} where account_id = ${account_id} and id = ${id}`;
 }
 
 /** The transactions that paid a sale, of its seller and of those who helped. */

@@ -1,6 +1,6 @@
 /** The SQL of those who helped with a sale. */
 import { sql } from "drizzle-orm";
-import { personName } from "#workers/features/members";
+import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 
 /** Somebody who helped, and what of the points is theirs. */
@@ -23,6 +23,13 @@ export function listRepresentatives(account_id: number, sale_id: number) {
 	>`select r.user_id, ${personName("u")} as name, u.participant_id, r.points from sale_representatives r
 		join users u on u.account_id = r.account_id and u.id = r.user_id
 		where r.account_id = ${account_id} and r.sale_id = ${sale_id} order by r.user_id`;
+}
+
+/** Whoever sold something and those who helped, to be written to. */
+export function listConcerned(account_id: number, { id, owner_id }: { id: number; owner_id: number }) {
+	return sql<Addressee>`select ${addresseeColumns("u")} from (select ${owner_id} as id union select r.user_id from sale_representatives r
+		where r.account_id = ${account_id} and r.sale_id = ${id}) e
+		cross join users u on u.account_id = ${account_id} and u.id = e.id where u.account_id = ${account_id}`;
 }
 
 /** The accounts of these people's points. */

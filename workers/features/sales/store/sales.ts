@@ -82,7 +82,7 @@ export const shownStatus: SQL = sql`iif(s.reversed_at is null, s.status, iif(s.s
 export const saleColumns: SQL = sql`s.id, s.owner_id, ${personName("u")} as owner_name, u.status as owner_status, ${shownStatus} as status, s.company_name, s.impact,
 	nullif(s.distributor, '') as distributor, b.name as system_brand_name, i.name as item_name, i.sku, c.parents_list_string as category,
 	s.quantity, s.unit_cost_amount, s.external_cost_amount, s.total_points_earned, s.invoice_number, s.external_created_at, s.created_at, s.approved_at,
-	s.reversed_at, ${representatives} as sales_representatives`;
+	s.reversed_at, nullif(s.reversal_reason, '') as reversal_reason, ${representatives} as sales_representatives`;
 
 /** Joins a sale `s` to what it names. */
 export const saleSources: SQL = sql`join users u on u.account_id = s.account_id and u.id = s.owner_id
@@ -106,6 +106,8 @@ export type ShownSaleRow = RowOf<
 	| "approved_at"
 	| "reversed_at"
 > & {
+	/** None of a sale that was neither refused nor taken back. */
+	reversal_reason: string | null;
 	sales_representatives: string | null;
 	owner_name: string;
 	owner_status: string;
