@@ -38,6 +38,7 @@ test("[sales-07] a moderator who helped with a sale and gets points of it decide
 	expect((await openPage(mona, `/sales/${sale_id}`)).text).not.toContain("Approve this sale");
 	const { table_hash = "" } = await mona.client.call("sales/get-sales-report", {});
 	await mona.client.call("bulk-actions/update-selection", { table_hash, type: "rows", selected_ids: [sale_id] });
+	expect((await openPage(mona, "/sales/bulk/approve")).text).toContain("Approve 1 selected sale?");
 	const run = await mona.client.call("sales/approve-sales", { table_hash });
 	expect(run.orderIds).toEqual([]);
 	expect((await openPage(mona, `/bulk_runs/${run.bulk_run_id}`)).text).toContain(
@@ -80,4 +81,29 @@ test("why a sale is refused or taken back is kept with it, stands in its seller'
 		expect(mail.map(({ body }) => body).join(" ")).toContain("The invoice is torn.");
 	}
 	expect(await bellOf(mona)).toEqual([]);
+});
+
+test("one sale is spoken of as one, in Spanish and in French too", async () => {
+	const acme = await createTenant({ flags: salesFlags, languages: ["en", "es", "fr"], available: 1_000 });
+	const olga = await acme.addMember({ role: "account_owner" });
+	const priya = await acme.addMember({ first_name: "Priya" });
+	await addSaleItem(olga, { budget_id: await addBudget(olga, { name: "Sales", points: 500 }) });
+	const words = {
+		es: ["¿Aprobar 1 venta seleccionada?", "1 venta aprobada, 1 sin aprobar."],
+		fr: ["Approuver 1 vente sélectionnée ?", "1 vente approuvée, 1 sans changement."],
+	};
+	for (const [language_code, [question, answer]] of Object.entries(words)) {
+		const mona = await acme.addMember({ language_code, switches: { can_moderate_sales: 1 } });
+		const [other, own] = [
+			await logSaleOf(priya, { invoice_number: `${language_code}-1` }),
+			await logSaleOf(mona, { invoice_number: `${language_code}-2` }),
+		];
+		const { table_hash = "" } = await mona.client.call("sales/get-sales-report", {});
+		const choose = (selected_ids: number[]) =>
+			mona.client.call("bulk-actions/update-selection", { table_hash, type: "rows", selected_ids });
+		await choose([other.sale_id]);
+		expect((await openPage(mona, "/sales/bulk/approve")).text).toContain(question);
+		await choose([other.sale_id, own.sale_id]);
+		expect((await mona.client.call("sales/approve-sales", { table_hash })).resultMsg).toBe(answer);
+	}
 });
