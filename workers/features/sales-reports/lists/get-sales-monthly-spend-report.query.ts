@@ -9,7 +9,15 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { months } from "../rules/filters";
 import { reportReaders } from "../rules/readers";
 import { checkGrouping, usualGrouping } from "../steps/check-grouping";
-import { accountName, accountSources, amongSalesPeople, ofBrandStatus, seesOwnAlone } from "../store/narrowing";
+import {
+	accountName,
+	accountSources,
+	amongSalesPeople,
+	mayBeSeen,
+	ofBrandStatus,
+	seesOwnAlone,
+	versionsOfReports,
+} from "../store/narrowing";
 import { monthlySpendFace } from "./get-sales-monthly-spend-report";
 
 const words = z.string().nullable();
@@ -29,7 +37,7 @@ export const getSalesMonthlySpendReport = defineList(monthlySpendFace, {
 	access: reportReaders,
 	flags: ["sales_module_enabled"],
 	row,
-	version_of: "sale_sums",
+	version_of: versionsOfReports,
 	seen_by: (scope, { year }) => [
 		year ?? yearNow(scope),
 		usualGrouping(scope),
@@ -53,6 +61,7 @@ export const getSalesMonthlySpendReport = defineList(monthlySpendFace, {
 			sql`y.account_id = ${scope.account.id}`,
 			sql`y.group_by = ${group_by}`,
 			...ofBrandStatus("y", brand_status),
+			...(group_by === "user" ? mayBeSeen(scope, sql`y.key_id`) : []),
 			sql`y.year = ${String(year)}`,
 		],
 		found: group_by === "user" ? amongSalesPeople(scope, sql`y.key_id`, asked) : [],

@@ -9,7 +9,15 @@ import { textHolds } from "#workers/kernel/text-holds";
 import { earningTypes } from "../rules/filters";
 import { reportReaders } from "../rules/readers";
 import { checkGrouping, usualGrouping } from "../steps/check-grouping";
-import { accountName, accountSources, amongSalesPeople, ofBrandStatus, seesOwnAlone } from "../store/narrowing";
+import {
+	accountName,
+	accountSources,
+	amongSalesPeople,
+	mayBeSeen,
+	ofBrandStatus,
+	seesOwnAlone,
+	versionsOfReports,
+} from "../store/narrowing";
 import { pointsEarningsFace } from "./get-user-sales-points-earnings-report";
 
 const words = z.string().nullable();
@@ -32,7 +40,7 @@ export const getUserSalesPointsEarningsReport = defineList(pointsEarningsFace, {
 	access: reportReaders,
 	flags: ["sales_module_enabled"],
 	row,
-	version_of: "sale_sums",
+	version_of: versionsOfReports,
 	seen_by: (scope) => [usualGrouping(scope), ...(seesOwnAlone(scope) ? [scope.user.id, scope.user.role] : [])],
 	// Person, customer, distributor, brand.
 	joins: 4,
@@ -55,6 +63,7 @@ export const getUserSalesPointsEarningsReport = defineList(pointsEarningsFace, {
 			sql`p.account_id = ${scope.account.id}`,
 			sql`p.group_by = ${group_by}`,
 			...ofBrandStatus("p", brand_status),
+			...(group_by === "user" ? mayBeSeen(scope, sql`p.key_id`) : []),
 			sql`p.sale_earning_type = ${sale_earning_type}`,
 		],
 		found: group_by === "user" ? amongSalesPeople(scope, sql`p.key_id`, asked) : brandsNamed(asked.searchString),

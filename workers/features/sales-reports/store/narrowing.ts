@@ -30,16 +30,23 @@ export function seesOwnAlone({ user }: Pick<MemberScope, "user">): boolean {
 	return customersOf(user).length > 0;
 }
 
-/** What narrows a report to people, of whom `person` has the id. */
-export function amongSalesPeople({ account, user }: MemberScope, person: SQL, asked: PeopleAsked): SQL[] {
-	const customer = (...more: SQL[]) =>
-		sql`exists (select 1 from sale_customers c where ${sql.join([sql`c.account_id = ${account.id} and c.user_id = ${person}`, ...more], sql` and `)})`;
-	const somebody = (condition: SQL) =>
-		sql`exists (select 1 from users f where f.account_id = ${account.id} and f.id = ${person} and ${condition})`;
+/** What these lists show of people, and what narrows them, as versions: sums, customers with their enrollment, names with state and role, and who reports to whom. */
+export const versionsOfReports = ["sale_sums", "sale_customers", "members_under_account", "user_managers"] as const;
+
+/** Whom the reader may see, of whom `person` has the id; checked of every row that is read, also where its key was kept. */
+export function mayBeSeen({ account, user }: MemberScope, person: SQL): SQL[] {
 	const own = customersOf(user);
+	const { customer, somebody } = existing(account.id, person);
+	return own.length > 0 ? [sql`(${customer(...own)} or ${ownReps(user.id, user.role, somebody)})`] : [];
+}
+
+/** What narrows a report to people, of whom `person` has the id: those whom the reader may see first, since no index leads along them either. */
+export function amongSalesPeople(scope: MemberScope, person: SQL, asked: PeopleAsked): SQL[] {
+	const { account } = scope;
+	const { customer, somebody } = existing(account.id, person);
 	const typed = asked.searchString;
 	return [
-		...(own.length > 0 ? [sql`(${customer(...own)} or ${ownReps(user.id, user.role, somebody)})`] : []),
+		...mayBeSeen(scope, person),
 		...(asked.user_id === undefined ? [] : [sql`${person} = ${asked.user_id}`]),
 		...(asked.user_status === "active" ? [somebody(sql`f.status = 'active'`)] : []),
 		...(asked.user_status === "inactive" ? [somebody(sql`f.status <> 'active'`)] : []),
@@ -53,6 +60,16 @@ export function amongSalesPeople({ account, user }: MemberScope, person: SQL, as
 }
 
 type Exists = (...more: SQL[]) => SQL;
+
+/** That this person is a customer, or somebody, of whom something holds. */
+function existing(account_id: number, person: SQL): { customer: Exists; somebody: (condition: SQL) => SQL } {
+	return {
+		customer: (...more) =>
+			sql`exists (select 1 from sale_customers c where ${sql.join([sql`c.account_id = ${account_id} and c.user_id = ${person}`, ...more], sql` and `)})`,
+		somebody: (condition) =>
+			sql`exists (select 1 from users f where f.account_id = ${account_id} and f.id = ${person} and ${condition})`,
+	};
+}
 
 /** A distributor's sales reps, and whoever asks. */
 function ownReps(id: number, role: string, somebody: (condition: SQL) => SQL): SQL {

@@ -31,7 +31,8 @@ export const getSalesReport = defineList(salesReportFace, {
 	access: "signed_in",
 	flags: ["sales_module_enabled"],
 	row,
-	version_of: "sales",
+	// Beside the sales: whom a group has, which categories lie below another, and whose sales rep somebody is.
+	version_of: ["sales", "group_members", "sale_categories", "user_managers"],
 	seen_by: (scope) => (seesAllSales(scope) ? [] : [scope.user.id]),
 	// Its owner, item, brand, category, and one who helped, who is a person.
 	joins: 6,
