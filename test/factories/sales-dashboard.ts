@@ -8,7 +8,7 @@ import { createTenant, type TenantOptions, type TestMember } from "#test/kit/ten
 export const halfYear = { startDate: "2026-01-01 00:00:00", endDate: "2026-06-30 00:00:00" };
 
 /** Olga owns the account; Dora's rep Rex looks after Cleo and Carl, Eve's customer is Zed. Straps earn 7 points, nets as well. */
-export async function makeSalesCompany(options: Pick<TenantOptions, "settings" | "flags"> = {}) {
+export async function makeSalesCompany(options: Pick<TenantOptions, "settings" | "flags" | "country"> = {}) {
 	const acme = await createTenant({ ...options, flags: { ...salesFlags, ...options.flags }, available: 5_000 });
 	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga", switches: { can_moderate_sales: 1 } });
 	const dora = await acme.addMember({ role: "distributor", first_name: "Dora", last_name: "Meridian" });

@@ -5,7 +5,13 @@ import { maxLines } from "#workers/features/sales-dashboard/rules/graph-types";
 import { textKey } from "#workers/kernel/names";
 import { formatPoints } from "~/ui/rules/points";
 import { type DrawnGraphName, isOwnTitled, popularByPieces, salesGraphFaces } from "./graph-faces";
-import { type DashboardPlace, loadSalesGraph, readSalesGraph, unlessRedirect } from "./load-sales-graph.server";
+import {
+	type DashboardPlace,
+	formatOf,
+	loadSalesGraph,
+	readSalesGraph,
+	unlessRedirect,
+} from "./load-sales-graph.server";
 
 const address = "/sales_dashboard";
 const kept = ["role", "startDate", "endDate", "user", "group", "by"] as const;
@@ -64,10 +70,8 @@ export async function readGraphOfDashboard(args: Args, name: string) {
 	const shown = asked.dashboard.graphs.find((graph) => graph === name);
 	if (!shown || isTable(shown)) return undefined;
 	const title = titleOf(args.context, asked.dashboard, shown);
-	return {
-		format: place.format,
-		...(await readSalesGraph(args.context, faceOf(shown, choices), { ...place, name, title })),
-	};
+	const face = faceOf(shown, choices);
+	return { format: formatOf(face, place), ...(await readSalesGraph(args.context, face, { ...place, name, title })) };
 }
 
 const isTable = (name: DashboardGraph): name is Exclude<DashboardGraph, DrawnGraphName> =>

@@ -4,7 +4,7 @@ import { textKey } from "#workers/kernel/names";
 import { composeGraph } from "~/graph/compose-graph.server";
 import type { GraphPage } from "~/graph/graph-page";
 import type { GraphParts } from "~/graph/graph-parts";
-import type { FigureFormat } from "~/ui/rules/points";
+import { type FigureFormat, usualFormat } from "~/ui/rules/points";
 import type { SalesGraphFace } from "./graph-faces";
 
 /** What all graphs of a dashboard share. */
@@ -41,13 +41,18 @@ export async function loadSalesGraph(
 ): Promise<GraphPage> {
 	const { translate } = context;
 	const { parts, isRead } = await readSalesGraph(context, face, place);
-	const page = composeGraph(context, place.format, parts);
+	const page = composeGraph(context, formatOf(face, place), parts);
 	const failure = {
 		text: translate("sales-dashboard:failed"),
 		retry: place.retry,
 		again: translate("sales-dashboard:tryAgain"),
 	};
 	return isRead ? page : { ...page, failure };
+}
+
+/** How the figures of a graph are written: amounts of sales are US dollars, whatever the account's currency is. */
+export function formatOf({ unit }: Partial<SalesGraphFace>, { format }: Pick<DashboardPlace, "format">) {
+	return unit === "money" ? usualFormat : format;
 }
 
 /** Its figures with their words; none where they could not be read. Throws where the face names no endpoint or no payload. */

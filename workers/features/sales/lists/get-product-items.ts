@@ -13,7 +13,7 @@ export const saleItemsFace = defineListFace({
 		{ id: "sku", kind: "text", role: "quiet" },
 		{ id: "brand", kind: "text", role: "line" },
 		{ id: "category", kind: "text", isOnlyInReport: true },
-		{ id: "unit_cost_amount", kind: "money", role: "pair" },
+		{ id: "unit_cost_amount", kind: "money", isInDollars: true, role: "pair" },
 		{ id: "points", kind: "points", role: "figure" },
 		{ id: "state", kind: "status", words: "sales:active" },
 		{ id: "created_at", kind: "timestamp", isOnlyInReport: true },
