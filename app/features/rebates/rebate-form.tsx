@@ -16,11 +16,15 @@ export function RebateForm() {
 	const { form, values, found, offers } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("rebates");
 	const isSentBefore = found?.rebate.status === "issue_found";
+	const canceling = found?.rights.may_cancel === 1 && <CancelForm />;
 	if (offers.length === 0)
 		return (
-			<EmptyState drawing="box" title={t("empty.title")}>
-				{t("form.noOffers")}
-			</EmptyState>
+			<>
+				<EmptyState drawing="box" title={t("empty.title")}>
+					{t("form.noOffers")}
+				</EmptyState>
+				{canceling}
+			</>
 		);
 	return (
 		<>
@@ -42,7 +46,7 @@ export function RebateForm() {
 					)}
 				</div>
 			</EndpointForm>
-			{found?.rights.may_cancel === 1 && <CancelForm />}
+			{canceling}
 		</>
 	);
 }

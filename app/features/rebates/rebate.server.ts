@@ -32,7 +32,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		context.form(deciding, { notes: "rebates:decide.notes" }),
 	]);
 	const isForm = isNew || (found?.rights.may_change === 1 && asksForForm(found, request));
-	const offers = isForm ? (await context.call("rebates/get-open-offers", {})).offers : [];
+	const asked = found ? { rebate_id: found.rebate.id } : {};
+	const offers = isForm ? (await context.call("rebates/get-open-offers", asked)).offers : [];
 	const invoice = found?.rebate.invoice_number ?? "";
 	const form_title = found?.rebate.status === "issue_found" ? "rebates:form.change" : "rebates:form.new";
 	const shown_title = invoice === "" ? "rebates:rebate.titleDraft" : "rebates:rebate.title";

@@ -1,9 +1,13 @@
 /** The offers for which somebody can ask a rebate now, with what is left of each one's cap for invoices of this year. */
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
+import type { MemberScope } from "#workers/kernel/scope";
 import { maxDaysAfterInvoice } from "../rules/rebate";
 import { dayBefore, yearAround } from "../rules/year";
-import { listOpenOffers, maxOffers, pointsByOffers } from "../store/offers";
+import { keptOffer } from "../steps/check-said";
+import { readOwnRebate } from "../steps/read-rebate";
+import { findOffer, listOpenOffers, maxOffers, pointsByOffer, pointsByOffers } from "../store/offers";
 
 export const getOpenOffers = defineEndpoint({
 	name: "rebates/get-open-offers",
@@ -11,7 +15,10 @@ export const getOpenOffers = defineEndpoint({
 	summary: "The offers whose invoices can be sent now, with their rates, days and caps.",
 	access: "signed_in",
 	flags: ["sales_module_enabled", "rebates_enabled"],
-	input: z.object({}),
+	input: z.object({
+		/** One's own rebate that a moderator asks to complete: its offer is there by the terms by which it was sent. */
+		rebate_id: z.int().optional(),
+	}),
 	output: z.object({
 		offers: z
 			.array(
@@ -28,20 +35,37 @@ export const getOpenOffers = defineEndpoint({
 		max_days: z.int(),
 	}),
 	repetition: { kind: "read" },
-	handler: async ({ account, user, clock, read }) => {
+	handler: async (scope, { rebate_id }) => {
+		const { account, user, clock, read } = scope;
 		const now = clock.now();
 		const since = dayBefore(now, maxDaysAfterInvoice, account.time_zone);
-		const [offers, used] = await Promise.all([
+		const [open, used, kept] = await Promise.all([
 			read(listOpenOffers(account.id, { now, since })),
 			read(pointsByOffers(account.id, user.id, yearAround(now, account.time_zone))),
+			rebate_id === undefined ? undefined : findKeptOffer(scope, rebate_id),
 		]);
+		const others = open.filter(({ id }) => id !== kept?.id);
 		const usedOf = new Map(used.map(({ offer_id, points }) => [offer_id, points]));
-		return {
-			offers: offers.map(({ id, name, brand, points_per_dollar, starts_at, ends_at, cap_points }) => ({
-				...{ id, name, brand, points_per_dollar, starts_at, ends_at, cap_points },
-				points_left: cap_points === 0 ? null : Math.max(0, cap_points - (usedOf.get(id) ?? 0)),
-			})),
-			max_days: maxDaysAfterInvoice,
-		};
+		const shown = others.map(({ id, name, brand, points_per_dollar, starts_at, ends_at, cap_points }) => ({
+			...{ id, name, brand, points_per_dollar, starts_at, ends_at, cap_points },
+			points_left: cap_points === 0 ? null : Math.max(0, cap_points - (usedOf.get(id) ?? 0)),
+		}));
+		return { offers: kept ? [kept, ...shown].slice(0, maxOffers) : shown, max_days: maxDaysAfterInvoice };
 	},
 });
+
+/** The offer of a rebate by the terms by which it was sent, with what of its cap is left for that rebate; none of a draft. */
+async function findKeptOffer(scope: MemberScope, rebate_id: number) {
+	const { account, user, clock, read } = scope;
+	const rebate = await readOwnRebate(scope, rebate_id);
+	if (rebate.status !== "issue_found") return undefined;
+	const [offer] = await read(findOffer(account.id, rebate.offer_id));
+	const { id, name, brand, points_per_dollar, starts_at, ends_at, cap_points } = keptOffer(rebate, offer!)!;
+	const year = yearAround(rebate.invoice_date ?? clock.now(), account.time_zone);
+	const before = pointsByOffer(account.id, { offer_id: id, owner_id: user.id, but_id: rebate_id }, year);
+	const [sum] = cap_points === 0 ? [] : await read(sql<{ points: number }>`select ${before} as points`);
+	return {
+		...{ id, name, brand, points_per_dollar, starts_at, ends_at, cap_points },
+		points_left: sum ? Math.max(0, cap_points - sum.points) : null,
+	};
+}

@@ -40,7 +40,7 @@ export const getRebate = defineEndpoint({
 	repetition: { kind: "read" },
 	handler: async (scope, { rebate_id }) => {
 		const rebate = await readRebate(scope, rebate_id);
-		const { budget_id: _budget, ...shown } = rebate;
+		const { budget_id: _budget, terms: _terms, ...shown } = rebate;
 		const isOwn = rebate.owner_id === scope.user.id;
 		const isModerator = moderatesRebates(scope.user);
 		return {

@@ -64,7 +64,7 @@ export const submitRebate = defineEndpoint({
 			throw refuse("rebate_not_changeable");
 		const checked = await readSaid(scope, known, given);
 		const file = chosenFile(files);
-		if (is_draft === 0) await checkComplete(scope, checked, known, file);
+		if (is_draft === 0) await checkComplete(scope, checked, file);
 		const stored = file ? await keepFile(scope, file, checked) : { checked, statements: [] };
 		const { id, said } = stored.checked;
 		const sending = is_draft === 1 ? undefined : await composeSending(scope, stored.checked);
@@ -89,16 +89,11 @@ export const submitRebate = defineEndpoint({
 });
 
 /** Throws all that is missing or wrong at once, then what the offer or another rebate forbids. */
-async function checkComplete(
-	scope: MemberScope,
-	checked: Checked,
-	known: RebateRow | undefined,
-	file: UploadedFile | undefined,
-): Promise<void> {
+async function checkComplete(scope: MemberScope, checked: Checked, file: UploadedFile | undefined): Promise<void> {
 	const { account, read, translate } = scope;
 	const { said, id, offer, points_before } = checked;
 	const hasFile = file !== undefined || said.file_url !== "";
-	const problems = problemsOf(scope, checked, { submitted_at: known?.submitted_at ?? null, hasFile });
+	const problems = problemsOf(scope, checked, { hasFile });
 	if (Object.keys(problems).length > 0) throw invalid(problems);
 	if (offer.cap_points > 0 && points_before >= offer.cap_points) throw refuse("rebate_cap_reached");
 	if (said.points === 0) throw invalid({ amount: [translate("rebates:validation.little")] });

@@ -6,7 +6,7 @@ import { type FieldErrors, invalid } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { lineKey, maxDaysAfterInvoice, pointsOfLine } from "../rules/rebate";
 import { daysBetween, yearAround } from "../rules/year";
-import { findOffer, type OpenOfferRow, pointsByOffer, type Span } from "../store/offers";
+import { findOffer, type OpenOfferRow, pointsByOffer, type RebateTerms, type Span } from "../store/offers";
 import type { RebateRow, SaidOfRebate } from "../store/rebates";
 
 /** What whoever asks says. */
@@ -23,7 +23,12 @@ export type Said = {
 export type Checked = {
 	id: number;
 	said: SaidOfRebate;
+	/** With the terms that hold for the rebate. */
 	offer: OpenOfferRow;
+	/** The offer's terms are those by which the rebate was sent before, whatever became of the offer since. */
+	areTermsKept: boolean;
+	/** The moment at which the days of the invoice end: when it was first sent with the same day. */
+	sent_at: number;
 	year: Span;
 	points_before: number;
 };
@@ -31,7 +36,9 @@ export type Checked = {
 /** Reads offer and points for what is said. Throws where the offer is none of the account's or the day is no day. */
 export async function readSaid(scope: MemberScope, known: RebateRow | undefined, given: Said): Promise<Checked> {
 	const { account, user, clock, newId, read, translate } = scope;
-	const [offer] = await read(findOffer(account.id, given.offer_id));
+	const [found] = await read(findOffer(account.id, given.offer_id));
+	const kept = found && keptOffer(known, found);
+	const offer = kept ?? found;
 	const day = given.invoice_date;
 	const problems: FieldErrors = {
 		...(offer ? {} : { offer_id: [translate("rebates:validation.offer")] }),
@@ -50,19 +57,29 @@ export async function readSaid(scope: MemberScope, known: RebateRow | undefined,
 		...{ amount, points: pointsOfLine(amount, offer, sum!.points), line_key: lineKey(given) },
 		...{ file_url: known?.file_url ?? "", file_name: known?.file_name ?? "" },
 	};
-	return { id, said, offer, year, points_before: sum!.points };
+	const isSameDay = known?.submitted_at != null && known.invoice_date === invoice_date;
+	return {
+		...{ id, said, offer, year, points_before: sum!.points, areTermsKept: kept !== undefined },
+		sent_at: isSameDay ? known.submitted_at! : clock.now(),
+	};
+}
+
+/** The offer as it holds for a rebate that was sent by it: on, with its terms and budget of then; those of today where none were kept. */
+export function keptOffer(known: RebateRow | undefined, offer: OpenOfferRow): OpenOfferRow | undefined {
+	if (!known || known.submitted_at === null || known.offer_id !== offer.id) return undefined;
+	const terms = JSON.parse(known.terms ?? "{}") as Partial<RebateTerms>;
+	return { ...offer, ...terms, budget_id: known.budget_id ?? offer.budget_id, is_active: 1 };
 }
 
 /** What of a rebate that is to be sent is missing or wrong, by field; `hasFile` when one came along or is there. */
 export function problemsOf(
 	{ account, clock, translate }: MemberScope,
-	{ said, offer }: Checked,
-	{ submitted_at, hasFile }: { submitted_at: number | null; hasFile: boolean },
+	{ said, offer, sent_at }: Checked,
+	{ hasFile }: { hasFile: boolean },
 ): FieldErrors {
 	const required = [translate("answers:validation.required")];
 	const day = dayProblem(said.invoice_date, offer, {
-		...{ now: clock.now(), time_zone: account.time_zone },
-		sent_at: submitted_at ?? clock.now(),
+		...{ now: clock.now(), time_zone: account.time_zone, sent_at },
 	});
 	return {
 		...(offer.is_active === 1 ? {} : { offer_id: [translate("rebates:validation.offer")] }),

@@ -6,7 +6,7 @@ import { notify } from "#workers/features/notifications";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { MemberScope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
-import { isOfferSo, pointsByOffer } from "../store/offers";
+import { isOfferSo, pointsByOffer, type RebateTerms } from "../store/offers";
 import { listModerators, updateSent } from "../store/rebates";
 import type { Checked } from "./check-said";
 
@@ -19,7 +19,7 @@ const maxTold = 20;
 /** The statements and messages, after what is said was written. */
 export async function composeSending(
 	scope: MemberScope,
-	{ id, said, offer }: Checked,
+	{ id, said, offer, sent_at }: Checked,
 ): Promise<{ statements: Statement[]; follow: OutboxMessage[] }> {
 	const { account, user, clock, newId, read } = scope;
 	const [owners, moderators] = await Promise.all([
@@ -34,7 +34,7 @@ export async function composeSending(
 	const message = said.invoice_line;
 	return {
 		statements: [
-			updateSent(account.id, id, said, now),
+			updateSent(account.id, id, said, { sent_at, terms: termsOf(offer) }, now),
 			insertModerationRequest(account.id, { ...request, moderator_role: "account_owner", message }, now),
 			insertDeciders(
 				account.id,
@@ -47,8 +47,17 @@ export async function composeSending(
 	};
 }
 
-/** True in SQL while offer and cap are those by which a rebate's points were reckoned. */
-export function termsHold(account_id: number, owner_id: number, { id, offer, year, points_before }: Checked): SQL {
+function termsOf({ points_per_dollar, cap_points, starts_at, ends_at }: RebateTerms): RebateTerms {
+	return { points_per_dollar, cap_points, starts_at, ends_at };
+}
+
+/** True in SQL while offer and cap are those by which a rebate's points were reckoned; terms that are kept hold whatever the offer says. */
+export function termsHold(
+	account_id: number,
+	owner_id: number,
+	{ id, offer, areTermsKept, year, points_before }: Checked,
+): SQL {
 	const before = pointsByOffer(account_id, { offer_id: offer.id, owner_id, but_id: id }, year);
-	return sql`select (${isOfferSo(account_id, offer)}) = 1 and ${before} = ${points_before}`;
+	const isSo = areTermsKept ? sql`true` : sql`(${isOfferSo(account_id, offer)}) = 1`;
+	return sql`select ${isSo} and ${before} = ${points_before}`;
 }

@@ -12,6 +12,9 @@ export type OfferRow = RowOf<
 /** An offer with its brand, and with the budget that pays. */
 export type OpenOfferRow = OfferRow & { brand: string; budget_id: number };
 
+/** What of an offer holds for a rebate from when it was sent: its rate, cap and days. */
+export type RebateTerms = Pick<OfferRow, "points_per_dollar" | "cap_points" | "starts_at" | "ends_at">;
+
 const columns = sql`o.id, o.name, o.brand_id, o.points_per_dollar, o.starts_at, o.ends_at, o.cap_points, o.is_active`;
 
 const withBrand = sql`join sale_brands b on b.account_id = o.account_id and b.id = o.brand_id`;

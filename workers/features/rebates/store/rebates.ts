@@ -4,6 +4,7 @@ import type { rebates } from "#drizzle/rebates";
 import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { RebateStatus } from "../rules/rebate";
+import type { RebateTerms } from "./offers";
 
 /** What of a rebate is said by whoever asks. */
 export type SaidOfRebate = RowOf<
@@ -29,11 +30,13 @@ export type RebateRow = Omit<SaidOfRebate, "line_key"> &
 		owner_name: string;
 		owner_image: string | null;
 		moderated_by_name: string | null;
+		/** JSON of `RebateTerms`; null of what was never sent. */
+		terms: string | null;
 	};
 
 const columns = sql`r.id, r.owner_id, r.offer_id, r.budget_id, r.distributor, r.invoice_number, r.invoice_line, r.invoice_date, r.amount,
 	r.points, r.file_url, r.file_name, r.status, r.version, r.notes, r.submitted_at, r.changed_at, r.created_at, o.name as offer,
-	b.name as brand, o.points_per_dollar, ${personName("u")} as owner_name, u.image_url as owner_image, ${personName("m")} as moderated_by_name`;
+	b.name as brand, coalesce(r.terms ->> 'points_per_dollar', o.points_per_dollar) as points_per_dollar, r.terms, ${personName("u")} as owner_name, u.image_url as owner_image, ${personName("m")} as moderated_by_name`;
 
 /** Joins a rebate `r` to its offer `o`, brand `b`, owner `u` and whoever moderated it `m`. */
 export const rebateSources: SQL = sql`join rebate_offers o on o.account_id = r.account_id and o.id = r.offer_id
@@ -90,10 +93,19 @@ export function updateSaid(account_id: number, id: number, said: SaidOfRebate): 
 		file_url = ${said.file_url}, file_name = ${said.file_name}, version = version + 1 where account_id = ${account_id} and id = ${id}`;
 }
 
-/** Sends it: from now on the line is held, and the budget that pays stands. */
-export function updateSent(account_id: number, id: number, said: SaidOfRebate, now: number): Statement {
+/** When it counts as sent, and by which terms. */
+export type Sending = { sent_at: number; terms: RebateTerms };
+
+/** Sends it: from now on the line is held, and the budget that pays and the offer's terms stand. */
+export function updateSent(
+	account_id: number,
+	id: number,
+	said: SaidOfRebate,
+	{ sent_at, terms }: Sending,
+	now: number,
+): Statement {
 	return sql`update rebates set status = 'submitted', budget_id = ${said.budget_id}, line_key = ${said.line_key},
-		submitted_at = coalesce(submitted_at, ${now}), changed_at = ${now}, version = version + 1
+		terms = ${JSON.stringify(terms)}, submitted_at = ${sent_at}, changed_at = ${now}, version = version + 1
 		where account_id = ${account_id} and id = ${id}`;
 }
 
