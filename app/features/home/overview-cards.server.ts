@@ -14,6 +14,7 @@ export async function readCards({ request, context }: Pick<LoaderFunctionArgs, "
 	const chosen = months.find((one) => one.month === answer.month)!;
 	const chosenName = format.monthName(chosen.month_start);
 	return {
+		people: answer.people_count ?? 0,
 		title: translate("overview:inMonth", { month: chosenName }),
 		label: translate("overview:month"),
 		tabs: months.map((one, at) => ({

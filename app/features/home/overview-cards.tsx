@@ -11,7 +11,7 @@ type Cards = Awaited<ReturnType<typeof readCards>>;
 type CardOfParts = Cards["cards"][number];
 
 /** The month that they are of, and the cards that the account has; nothing where it has none. */
-export function OverviewCards({ cards, people }: { cards: Cards; people: number }) {
+export function OverviewCards({ cards }: { cards: Cards }) {
 	if (cards.cards.length === 0) return null;
 	return (
 		<section className="overview" aria-labelledby="overview-cards-title">
@@ -21,7 +21,7 @@ export function OverviewCards({ cards, people }: { cards: Cards; people: number 
 			</div>
 			{cards.cards.map((card) =>
 				card.card === "engagement" ? (
-					<Engagement key={card.card} card={card} words={cards.words} people={people} />
+					<Engagement key={card.card} card={card} words={cards.words} people={cards.people} />
 				) : (
 					<Figures key={card.card} card={card} words={cards.words} />
 				),

@@ -42,7 +42,7 @@ export function Overview({ overview }: { overview: OverviewData }) {
 				</div>
 				<Reach overview={overview} />
 				{overview.budgets && <Budgets budgets={overview.budgets} />}
-				<OverviewCards cards={overview.cards} people={overview.figures.active_member_count} />
+				<OverviewCards cards={overview.cards} />
 				<div className="overview-row">
 					<Latest items={overview.latest} />
 					<div className="stack">

@@ -30,3 +30,21 @@ test("figures and graph name the global filter that narrows them; budgets are sa
 	expect(drivers.page.text).toContain("Only people in “Drivers”.");
 	expect(drivers.page.table().rows.some((row) => Object.values(row).includes("300"))).toBe(true);
 });
+
+test("who took part is told of everybody, whatever the global filter narrows beside it", async () => {
+	const flags = { global_filter_enabled: 1, polls_enabled: 1, redemptions_enabled: 0 } as const;
+	const acme = await createTenant({ flags });
+	const olga = await acme.addMember({ role: "account_owner" });
+	const [dana, tom] = [await acme.addMember({ title: "Driver" }), await acme.addMember({ first_name: "Tom" })];
+	const { poll_id } = await dana.client.call("polls/save-poll", {
+		...{ question: "Which evening?", options: ["Thursday", "Friday"], act: "publish" },
+		closes_at: Date.now() + 86_400_000,
+	});
+	for (const person of [dana, tom]) await person.client.call("polls/vote", { poll_id, option_ids: [1] });
+	const rules = [{ field: "title" as const, operator: "is" as const, values: ["Driver"] }];
+	const { filter_id } = await olga.client.call("global-filters/save-global-filter", { name: "Drivers", rules });
+	await olga.client.call("global-filters/update-global-filter-status", { filter_id });
+	const page = await openPage(olga, "");
+	expect(page.text).toContain("Figures are only of people in “Drivers”, your global filter.");
+	expect(page.part("section", ["aria-labelledby", "overview-engagement-title"]).text).toMatch(/Took part 2 of 3/);
+});

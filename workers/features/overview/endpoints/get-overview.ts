@@ -1,5 +1,6 @@
 /** The cards of the overview for a month: store, engagement and sales, from the parts that features declare. */
 import { z } from "zod";
+import { findMemberCounts } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import {
 	type EngagementPart,
@@ -56,6 +57,8 @@ export const getOverview = defineEndpoint({
 		/** Those that can be asked for, the newest first, by their first moments. */
 		months: z.array(z.object({ month: z.string(), month_start: z.int() })),
 		cards: z.array(z.object({ card: z.enum(overviewCards), parts: z.array(part) })),
+		/** Everybody who can sign in, of whom those are who took part; null without modules. */
+		people_count: z.int().nullable(),
 	}),
 	repetition: { kind: "read" },
 	handler: async (scope, { month }) => {
@@ -64,13 +67,18 @@ export const getOverview = defineEndpoint({
 		const chosen = month === undefined ? months[0] : months.find(({ key }) => key === month);
 		if (!chosen) throw invalid({ month: [translate("overview:validation.month")] });
 		const open = openOverviewParts(scope);
-		const parts = await readParts(scope, open, chosen);
+		const hasModules = open.some(({ card }) => card === "engagement");
+		const [parts, [people]] = await Promise.all([
+			readParts(scope, open, chosen),
+			hasModules ? scope.read(findMemberCounts(scope.account.id)) : [],
+		]);
 		return {
 			month: chosen.key,
 			months: months.map(({ key, start }) => ({ month: key, month_start: start })),
 			cards: overviewCards
 				.map((card) => ({ card, parts: parts.filter((_part, at) => open[at]?.card === card) }))
 				.filter((card) => card.parts.length > 0),
+			people_count: hasModules ? (people?.active ?? 0) : null,
 		};
 	},
 });
