@@ -25,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		keep: ["half"],
 		page_size: isBuyingGroup ? spendPage.buying_group : spendPage.usual,
 	});
-	const [year = "", month] = context.format.time(Date.now(), "filter").split("-");
+	const today = context.format.time(Date.now(), "filter");
+	const [soldInYear = "", soldInMonth] = search.get("sold_in")?.split("-") ?? [];
+	const [year = "", month] = soldInMonth ? [soldInYear, soldInMonth] : today.split("-");
 	const usual = Number(month) > 6 ? "2" : "1";
 	const half = ["1", "2"].find((one) => one === search.get("half")) ?? usual;
 	const isShown = (id: string) => {
@@ -42,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			filters: filtersOfSums(list.filters, { isOfBrands, areSumsAlone }),
 		},
 		areSumsAlone,
-		year: search.get("year") || year,
+		year: soldInYear || search.get("year") || year,
 		halves: (["1", "2"] as const).map((value) => ({ value, href: hrefOf(value), isCurrent: value === half })),
 		back: backOf(context),
 	};

@@ -91,6 +91,18 @@ test("sales of a month have those that are approved, their points and sellers, a
 	expect(await figuresOf(olga, "sales", before.toFormat("yyyy-MM"))).toEqual({
 		...{ "Approved sales": 1, "Issued points": 14, "People who sold": 1, "Sales that wait for approval": 0 },
 	});
+	const salesFigures = async () =>
+		(await cardsOf(olga)).find(({ card }) => card === "sales")!.parts.flatMap((part) => part.figures);
+	expect((await salesFigures()).slice(0, 3).map(({ to }) => to)).toEqual([
+		...[`/sales?status=approved&invoice_month=${month}`, `/sales?status=approved&invoice_month=${month}`],
+		`/sales/monthly_spend?sold_in=${month}`,
+	]);
+	const spend = (sold_in: string) =>
+		olga.client.try("sales-reports/get-sales-monthly-spend-report", { filters: { sold_in } });
+	expect([(await spend(month)).body.total_rows, (await spend(before.toFormat("yyyy-MM"))).body.total_rows]).toEqual([
+		2, 1,
+	]);
+	expect([(await spend("2026-13")).status, (await spend("x")).status]).toEqual([400, 400]);
 	await decide(second, "reverse");
 	expect(await figuresOf(olga, "sales")).toEqual({ ...whole, "Approved sales": 2, "Issued points": 28 });
 	await decide(first, "reverse");

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { defineOverviewPart } from "#workers/kernel/define-overview-part";
 import type { Step } from "#workers/kernel/graph-steps";
 import { isOn, roles } from "#workers/kernel/identity";
-import { daysOfMonth } from "#workers/kernel/month-days";
 import { rowsOf } from "#workers/kernel/sql";
 
 /** The part. */
@@ -20,17 +19,17 @@ export const overviewParts = [
 					where account_id = ${account.id} and month = ${month.key}`),
 				read(findWaiting(account.id)),
 			]);
-			const dashboard = `/sales_dashboard?${daysOfMonth(month.key)}`;
+			const approved = `/sales?status=approved&invoice_month=${month.key}`;
 			return {
 				figures: [
-					{
-						...{ label: "overview:sales.approved", value: sums?.count ?? 0 },
-						to: `/sales?status=approved&invoice_month=${month.key}`,
-					},
+					{ label: "overview:sales.approved", value: sums?.count ?? 0, to: approved },
 					...(isOn(account, "hide_points_for_account")
 						? []
-						: [{ label: "overview:sales.points", value: sums?.points ?? 0, to: dashboard } as const]),
-					{ label: "overview:sales.sellers", value: sellers?.seller_count ?? 0, to: dashboard },
+						: [{ label: "overview:sales.points", value: sums?.points ?? 0, to: approved } as const]),
+					{
+						...{ label: "overview:sales.sellers", value: sellers?.seller_count ?? 0 },
+						to: `/sales/monthly_spend?sold_in=${month.key}`,
+					},
 					{
 						...{ label: "overview:sales.waiting", value: waiting?.count ?? 0, isWarning: true },
 						to: "/sales?status=pending",

@@ -4,6 +4,7 @@ import { DateTime } from "luxon";
 import { z } from "zod";
 import { personName } from "#workers/features/members";
 import { defineList } from "#workers/kernel/define-list";
+import { invalid } from "#workers/kernel/errors";
 import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
 import { months } from "../rules/filters";
@@ -38,8 +39,8 @@ export const getSalesMonthlySpendReport = defineList(monthlySpendFace, {
 	flags: ["sales_module_enabled"],
 	row,
 	version_of: versionsOfReports,
-	seen_by: (scope, { year }) => [
-		year ?? yearNow(scope),
+	seen_by: (scope, asked) => [
+		yearOf(scope, asked),
 		usualGrouping(scope),
 		...(seesOwnAlone(scope) ? [scope.user.id, scope.user.role] : []),
 	],
@@ -49,8 +50,12 @@ export const getSalesMonthlySpendReport = defineList(monthlySpendFace, {
 		total: { key: sql`y.cents`, id: sql`y.key_id` },
 		total_quantity: { key: sql`y.quantity`, id: sql`y.key_id` },
 	},
-	check: checkGrouping,
-	query: (scope, { group_by = usualGrouping(scope), year = yearNow(scope), brand_status, ...asked }) => ({
+	check: (scope, asked) => {
+		checkGrouping(scope, asked);
+		if (asked.sold_in !== undefined && !monthPattern.test(asked.sold_in))
+			throw invalid({ filters: [scope.translate("sales-reports:notices.soldIn")] });
+	},
+	query: (scope, { group_by = usualGrouping(scope), year, brand_status, sold_in, ...asked }) => ({
 		select: sql`y.key_id as id, ${personName("u")} as user_name, u.participant_id, u.country as user_country, b.name as brand_name,
 			iif(y.group_by = 'user', ${accountName(scope.account.company_name)}, null) as account_name, y.cents as total,
 			y.quantity as total_quantity, ${monthsOf(scope.account.id)} as months`,
@@ -62,9 +67,12 @@ export const getSalesMonthlySpendReport = defineList(monthlySpendFace, {
 			sql`y.group_by = ${group_by}`,
 			...ofBrandStatus("y", brand_status),
 			...(group_by === "user" ? mayBeSeen(scope, sql`y.key_id`) : []),
-			sql`y.year = ${String(year)}`,
+			sql`y.year = ${String(yearOf(scope, { year, sold_in }))}`,
 		],
-		found: group_by === "user" ? amongSalesPeople(scope, sql`y.key_id`, asked) : [],
+		found: [
+			...(group_by === "user" ? amongSalesPeople(scope, sql`y.key_id`, asked) : []),
+			...(sold_in === undefined ? [] : [isSoldIn(scope.account.id, sold_in)]),
+		],
 	}),
 	present: (_scope, { months: found, ...shown }) => {
 		const sums = JSON.parse(String(found)) as Record<string, [number, number]>;
@@ -80,9 +88,19 @@ export const getSalesMonthlySpendReport = defineList(monthlySpendFace, {
 	},
 });
 
-/** The year that it is for the account. */
-function yearNow({ clock, account }: MemberScope): number {
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The year that is asked for, that of a month that is, or else the one that it is for the account. */
+function yearOf({ clock, account }: MemberScope, { year, sold_in }: { year?: number; sold_in?: string }): number {
+	if (sold_in !== undefined) return Number(sold_in.slice(0, 4));
+	if (year !== undefined) return year;
 	return DateTime.fromMillis(clock.now(), { zone: account.time_zone }).year;
+}
+
+/** True in SQL of a row `y` that has something in this month. */
+function isSoldIn(account_id: number, month: string): SQL {
+	return sql`exists (select 1 from sale_month_sums m where m.account_id = ${account_id} and m.group_by = y.group_by
+		and m.brand_status = y.brand_status and m.key_id = y.key_id and m.month = ${month})`;
 }
 
 function monthsOf(account_id: number): SQL {

@@ -97,6 +97,8 @@ export const monthlySpendFace = defineListFace({
 			words: "sales-reports:customerAccesses",
 			any: "sales-reports:customerAccesses.all",
 		},
+		/** Those of whom something was paid in this month, YYYY-MM, which says the year too. */
+		sold_in: { kind: "text", label: "sales-reports:spend.soldIn", isByLink: true },
 		/** One person alone. */
 		user_id: { kind: "reference", label: "sales-reports:person", to: "member", isByLink: true },
 	},
