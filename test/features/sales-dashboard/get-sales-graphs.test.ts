@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { addPastOrders } from "#test/factories/many-orders";
+import { addGroup } from "#test/factories/programs";
 import { halfYear, makeSalesCompany } from "#test/factories/sales-dashboard";
 import { runWorkOf } from "#test/kit/schedule";
 import type { TestMember } from "#test/kit/tenant";
@@ -203,6 +204,12 @@ describe.sequential("sales graphs", () => {
 			await quantityOf(dora, { role: "distributor_sales_rep" }),
 		];
 		expect(asked).toEqual([121, 120, 1, 20, 1, 20, 100, 14, 6, 100, 0]);
+		const group_ids = [
+			await addGroup(company.acme, "Buyers", [cleo]),
+			...Array.from({ length: 99 }, (_none, at) => at + 1),
+		];
+		for (const filters of [{ group_ids }, { group_ids, user_ids: [cleo.id, carl.id] }])
+			expect(await quantityOf(olga, filters)).toBe(14);
 		for (const filters of [{ user_ids: [zed.id] }, { user_id: eve.id }]) {
 			const refused = await dora.client.post(graphs, { graph_data_type: "points_redeemed", filters });
 			expect(refused.status).toBe(404);

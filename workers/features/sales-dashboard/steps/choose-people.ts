@@ -1,6 +1,6 @@
 /** Whose sales a call is about: those of the viewer's own part of the hierarchy, never of anybody else. */
 import { type SQL, sql } from "drizzle-orm";
-import { groupHolds, reportsTo, salesRoleOf, seesSumsAlone, selectTeam } from "#workers/features/members";
+import { reportsTo, salesRoleOf, seesSumsAlone, selectTeam } from "#workers/features/members";
 import { invalid, notFound, Refusal } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
 import { rowsOf } from "#workers/kernel/sql";
@@ -48,10 +48,8 @@ export async function choosePeople(scope: MemberScope, filters: SalesFilters): P
 }
 
 const isInSome = (account_id: number, group_ids: readonly number[]) =>
-	sql`(${sql.join(
-		group_ids.map((id) => groupHolds(account_id, id, sql`u.id`)),
-		sql` or `,
-	)})`;
+	sql`exists (select 1 from ${rowsOf(group_ids)} e cross join group_members m on m.account_id = ${account_id} and m.group_id = e.value
+		and m.user_id = u.id where m.account_id = ${account_id})`;
 
 /** Whose sales somebody may see at all: their own, and those of the people under them. A customer sees their own alone. */
 export function mayBeSeen({ account, user }: MemberScope): SQL {
