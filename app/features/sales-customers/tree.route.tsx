@@ -57,7 +57,19 @@ export default function CustomerTree() {
 
 type Rep = Awaited<ReturnType<typeof loader>>["distributors"][number]["reps"][number];
 
-function Branch({ rep: { sales_rep_id, sales_rep_name, customers, customers_count } }: { rep: Rep }) {
+/** The table of customers, narrowed to those of a branch. */
+function tableOf({ distributor_id, sales_rep_participant_id: rep }: Rep): string {
+	const narrowed: Record<string, string> = rep
+		? { distributor_sales_rep_participant_id: rep }
+		: {
+				...(distributor_id === null ? { without_distributor: "1" } : { account_id: String(distributor_id) }),
+				without_rep: "1",
+			};
+	return `/customers?${new URLSearchParams(narrowed)}`;
+}
+
+function Branch({ rep }: { rep: Rep }) {
+	const { sales_rep_name, customers, customers_count } = rep;
 	const { t } = useTranslation("sales-customers");
 	return (
 		<details className="tree" open={customers.length > 0}>
@@ -77,9 +89,9 @@ function Branch({ rep: { sales_rep_id, sales_rep_name, customers, customers_coun
 						</span>
 					</li>
 				))}
-				{sales_rep_id !== null && customers_count > customers.length && (
+				{customers_count > customers.length && (
 					<li>
-						<Anchor className="hit" href={`/customers/${sales_rep_id}`}>
+						<Anchor className="hit" href={tableOf(rep)}>
 							{t("tree.all")}
 						</Anchor>
 					</li>

@@ -54,8 +54,8 @@ export default function PointsEarnings() {
 				back={back}
 				drawing="box"
 				cells={{
-					name: ({ id, name, brand_name }) =>
-						brand_name === null ? (
+					name: ({ id, name, may_be_opened }) =>
+						may_be_opened === 1 ? (
 							<Anchor className="link hit" href={`/customers/${id}`}>
 								{String(name)}
 							</Anchor>

@@ -24,6 +24,7 @@ export const getCustomerTree = defineEndpoint({
 				distributor_name: z.string().nullable(),
 				sales_rep_id: z.int().nullable(),
 				sales_rep_name: z.string().nullable(),
+				sales_rep_participant_id: z.string().nullable(),
 				customers_count: z.int(),
 				customers: z.array(
 					z.object({ id: z.int(), name: z.string(), title: z.string(), enrollment_status: z.enum(enrollmentStatuses) }),

@@ -53,6 +53,8 @@ export const getCustomersReport = defineList(customersFace, {
 			...(filters.account_id === undefined ? [] : [sql`c.distributor_id = ${filters.account_id}`]),
 		],
 		found: [
+			...(filters.without_rep ? [sql`c.sales_rep_id is null`] : []),
+			...(filters.without_distributor ? [sql`c.distributor_id is null`] : []),
 			...(filters.enrollment_report === "all"
 				? []
 				: [sql`${enrollmentStatusOf(account.id)} = ${filters.enrollment_report}`]),

@@ -39,6 +39,9 @@ export const customersFace = defineListFace({
 			label: "sales-customers:columns.distributor_sales_rep_participant_id",
 			isByLink: true,
 		},
+		/** Those whom no sales rep looks after, and those whom nobody supplies. */
+		without_rep: { kind: "flag", label: "sales-customers:noRep", isByLink: true },
+		without_distributor: { kind: "flag", label: "sales-customers:tree.noDistributor", isByLink: true },
 		/** The distributor who supplies them. */
 		account_id: {
 			kind: "reference",

@@ -10,6 +10,7 @@ export type BranchRow = {
 	distributor_name: string | null;
 	sales_rep_id: number | null;
 	sales_rep_name: string | null;
+	sales_rep_participant_id: string | null;
 	customers: number;
 };
 
@@ -19,7 +20,8 @@ export const mostBranches = 200;
 /** The branches that this person sees. */
 export function listBranches(account_id: number, user: Pick<User, "id" | "role">) {
 	return sql<BranchRow>`select nullif(c.distributor_id, 0) as distributor_id, ${personName("d")} as distributor_name,
-			nullif(c.sales_rep_id, 0) as sales_rep_id, ${personName("r")} as sales_rep_name, c.customers from sale_branches c
+			nullif(c.sales_rep_id, 0) as sales_rep_id, ${personName("r")} as sales_rep_name,
+			r.participant_id as sales_rep_participant_id, c.customers from sale_branches c
 		left join users d on d.account_id = c.account_id and d.id = c.distributor_id
 		left join users r on r.account_id = c.account_id and r.id = c.sales_rep_id
 		where ${sql.join([sql`c.account_id = ${account_id}`, ...customersOf(user)], sql` and `)} and c.customers > 0

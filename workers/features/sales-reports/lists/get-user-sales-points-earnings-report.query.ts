@@ -13,6 +13,7 @@ import {
 	accountName,
 	accountSources,
 	amongSalesPeople,
+	mayBeOpened,
 	mayBeSeen,
 	ofBrandStatus,
 	seesOwnAlone,
@@ -32,6 +33,8 @@ const row = rowOf(pointsEarningsFace, {
 	/** What was sold for the points that are paid; the one that is not asked for by `sum_by` is null. */
 	...{ sold_amount: z.int().nullable(), sold_quantity: z.int().nullable() },
 	sale_earning_type: z.enum(earningTypes),
+	/** 1: the reader may open the person's page. */
+	may_be_opened: z.literal([0, 1]),
 });
 
 export const getUserSalesPointsEarningsReport = defineList(pointsEarningsFace, {
@@ -55,7 +58,7 @@ export const getUserSalesPointsEarningsReport = defineList(pointsEarningsFace, {
 			u.country as user_country, p.sale_earning_type, iif(u.id is null, null, u.status = 'active') as user_active,
 			iif(u.id is null, null, iif(u.status = 'active', 'active', 'inactive')) as user_state,
 			${sum_by === "dollar" ? sql`p.cents` : sql`null`} as sold_amount, ${sum_by === "quantity" ? sql`p.quantity` : sql`null`} as sold_quantity,
-			p.points, p.points_pending`,
+			p.points, p.points_pending, coalesce(${mayBeOpened(scope)}, 0) as may_be_opened`,
 		from: sql`sale_earning_sums p`,
 		joins: sql`left join users u on p.group_by = 'user' and u.account_id = p.account_id and u.id = p.key_id ${accountSources}
 			left join sale_brands b on p.group_by = 'brand' and b.account_id = p.account_id and b.id = p.key_id`,

@@ -86,6 +86,14 @@ const byAccount: Record<(typeof accountTypes)[number], (customer: Exists, somebo
 	buying_group: (customer) => customer(sql`c.distributor_id is null`),
 };
 
+/** True in SQL of a person `u` joined to their `accountSources` whose page the reader may open: of all whom they see, but for those who see everybody, and open customers alone. */
+export function mayBeOpened({ user }: Pick<MemberScope, "user">): SQL {
+	const opensAll = user.role === "account_owner" || seesOwnAlone({ user });
+	return opensAll
+		? sql`u.status <> 'erased'`
+		: sql`(u.status <> 'erased' and (sc.user_id is not null or u.id = ${user.id}))`;
+}
+
 /** Joins a person `u` to the distributor `d` in whose account they are: their own, that of their sales rep, or none. */
 export const accountSources: SQL = sql`left join sale_customers sc on sc.account_id = u.account_id and sc.user_id = u.id
 	left join users d on d.account_id = u.account_id
