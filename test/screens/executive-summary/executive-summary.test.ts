@@ -115,3 +115,25 @@ test("[executive_summary-03] an account may do without the Summary tab, whose ad
 	const refused = await sendForm(olga, "/executive_summary/programs", saving, wrong);
 	expect(refused.text).toContain("it gives points");
 });
+
+test("[executive_summary-03] a program that is archived stays chosen and counted when the programs are saved again", async () => {
+	const { acme, olga, people } = await makeCompany();
+	const { spotlight, tree } = await addExecutivePrograms(acme, olga);
+	await addProgram(acme, { owner: olga, name: "Stars" });
+	await people[0]!.client.call("recognition/give-recognition", {
+		...{ program_id: tree.id, recipient_ids: [people[1]!.id], message: "Thanks" },
+	});
+	for (const { id } of [spotlight, tree])
+		await olga.client.call("programs/change-program-state", { program_id: id, state: "archived" });
+	const form = await mainOf(olga, "/executive_summary/programs");
+	const chosen = [
+		...form.html.matchAll(/<option[^>]*value="(\d+)"[^>]*selected|<option[^>]*selected[^>]*value="(\d+)"/g),
+	];
+	expect(chosen.map((one) => Number(one[1] ?? one[2]))).toEqual([spotlight.id, tree.id]);
+	const fields = { spotlight_program_id: String(spotlight.id), gratitude_tree_program_id: String(tree.id) };
+	await sendForm(olga, "/executive_summary/programs", "executive-summary/save-executive-programs", fields);
+	const { summary_data } = await olga.client.call("executive-summary/get-executive-summary", {});
+	expect(summary_data.unit).toMatchObject({ gts_issued: 1, gts_received: 1 });
+	const { programs } = await olga.client.call("executive-summary/get-executive-programs", {});
+	expect(programs.map(({ name }) => name)).toEqual(["Gratitude Tree", "Spotlight", "Stars"]);
+});

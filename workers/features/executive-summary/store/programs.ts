@@ -14,14 +14,15 @@ export function listExecutivePrograms(account_id: number) {
 		join programs p on p.account_id = e.account_id and p.id = e.program_id where e.account_id = ${account_id} order by e.kind`;
 }
 
-/** The programs among which an owner chooses, by name. */
+/** The programs among which an owner chooses, by name: those that are not archived, and those that are counted all the same. */
 export function listProgramChoices(account_id: number, max: number) {
 	return sql<{
 		id: number;
 		name: string;
 		is_non_monetary: 0 | 1;
 	}>`select p.id, p.name, p.is_non_monetary from programs p
-		where p.account_id = ${account_id} and p.archived_at is null order by p.name limit ${max}`;
+		where p.account_id = ${account_id} and (p.archived_at is null or exists (select 1 from executive_programs e
+			where e.account_id = ${account_id} and e.program_id = p.id)) order by p.name limit ${max}`;
 }
 
 /** Whether a program can be counted as this kind: the Gratitude Tree gives no points. */
