@@ -1,10 +1,10 @@
 /** The tokens of links that nobody can guess: computed from the link's id with the Worker's secret, so that none is stored anywhere. @pure */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Stands in a stored text where the token that stops such emails belongs. */
+/** Ends a stored address where the token that stops such emails belongs. */
 export const stopMark = "{unsubscribe}";
 
-/** Stands in a stored text where the token of its link belongs. */
+/** Ends a stored address where the token of its link belongs. */
 export const tokenMark = "{token}";
 
 /** The token of a link, 256 bits in hex. */
@@ -12,9 +12,10 @@ export function linkToken(secret: string, account_id: number, link_id: number): 
 	return createHmac("sha256", secret).update(`link|${account_id}|${link_id}`).digest("hex");
 }
 
-/** The text with the token in its place; a text without a link stays as it is. */
-export function withToken(text: string, secret: string, account_id: number, link_id: number | null): string {
-	return link_id === null ? text : text.replaceAll(tokenMark, linkToken(secret, account_id, link_id));
+/** An address with the token of its link in place of the mark that ends it; one without a link stays as it is. */
+export function withToken(address: string, secret: string, account_id: number, link_id: number | null): string {
+	if (link_id === null || !address.endsWith(tokenMark)) return address;
+	return address.slice(0, -tokenMark.length) + linkToken(secret, account_id, link_id);
 }
 
 /** Whose emails of which kind a token stops. */

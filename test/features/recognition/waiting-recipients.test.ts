@@ -1,13 +1,17 @@
 /** People who have not joined: they are found, recognized, and told once they were invited; their points wait for them. */
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { addGroup, addProgram, balanceOf, indexPeople } from "#test/factories/programs";
-import { tokenSentTo } from "#test/kit/mail";
+import { readMail, tokenSentTo } from "#test/kit/mail";
+import { mailEnvironment, standInForResend } from "#test/kit/mail-provider";
 import { runByHand, runOutboxWhole } from "#test/kit/outbox";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
+import { runMessage } from "#workers/background/run-message";
 
 const message = "You rebuilt the onboarding guide over one weekend.";
 const hourMs = 3_600_000;
+
+afterEach(() => vi.restoreAllMocks());
 
 async function acmeWithWaiting() {
 	const acme = await createTenant();
@@ -117,4 +121,36 @@ test("points are credited at once; no email before the invitation, after it one 
 	expect(emails).toHaveLength(3);
 	const plain = emails.filter(({ body }) => !body.includes("/activate/"));
 	expect(plain.map(({ body }) => body)).toEqual([expect.stringContaining("/webapp/recognitions/")]);
+});
+
+test("the marks of tokens in what a giver writes stay as they were written: neither token travels to an address of theirs", async () => {
+	const { acme, priya, ingrid, thanks } = await acmeWithWaiting();
+	const olu = await acme.addMember({ first_name: "{token}" });
+	await acme.database.write([
+		sql`update users set invited_at = ${Date.now() - 2 * hourMs} where account_id = ${acme.id} and id = ${ingrid.id}`,
+	]);
+	const typed = "Well done:\nhttps://evil.example/{token}\nhttps://evil.example/{unsubscribe}";
+	const gift = { program_id: thanks.id, recipient_ids: [ingrid.id, olu.id], points: 50, message: typed };
+	await priya.client.call("recognition/give-recognition", gift);
+	const { asked } = standInForResend();
+	const waiter = { waitUntil: () => undefined };
+	for (const job of ["recognition/notify-recipients", "mail/send-email"])
+		for (const { id: outbox_id } of await acme.database.read(
+			sql<{ id: number }>`select id from outbox where account_id = ${acme.id} and job = ${job} and done_at is null`,
+		))
+			await runMessage(mailEnvironment, waiter, { account_id: acme.id, shard: acme.shard, outbox_id });
+	vi.restoreAllMocks();
+	const sent = asked.map(({ body }) => body as { to: string; text: string; html: string });
+	expect(sent.map(({ to }) => to).sort()).toEqual([ingrid.email, olu.email].sort());
+	for (const { to, text, html } of sent) {
+		expect(text).toContain(typed);
+		expect(html).toContain(typed.replaceAll("\n", "<br>"));
+		const link = to === ingrid.email ? /\/webapp\/activate\/[0-9a-f]{64}\b/ : /\/webapp\/recognitions\/\d+/;
+		for (const part of [text, html]) {
+			expect(part).toMatch(link);
+			expect(part).toMatch(/\/webapp\/unsubscribe\/[\w-]+\.[0-9a-f]{64}\b/);
+		}
+	}
+	const shown = (await readMail(acme)).map(({ body }) => body);
+	expect(shown.sort()).toEqual(sent.map(({ text }) => text).sort());
 });

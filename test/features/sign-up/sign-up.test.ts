@@ -274,3 +274,12 @@ test("who was rejected may ask again a week later: the same person waits anew, a
 	});
 	expect(table_rows).toHaveLength(1);
 });
+
+test("a mark of a link's token that a stranger gives as their name stays what they gave", async () => {
+	const { acme } = await makeOpenCompany();
+	const token = (await askToJoin(acme, { first_name: "{token}", last_name: "evil.example {token}" }))!;
+	const [email] = await readMail(acme);
+	expect(email!.body).toContain("{token}");
+	expect(email!.body.split(token)).toHaveLength(2);
+	expect(email!.html!.split(token)).toHaveLength(2);
+});

@@ -2,7 +2,7 @@
 import type { Passage } from "#workers/kernel/define-notification";
 import { stopMark } from "#workers/kernel/link-token";
 
-/** What an email says besides its subject; where its link has a token, the address has the token's mark. */
+/** What an email says besides its subject; where its link has a token, the address ends with the token's mark. */
 export type EmailContent = {
 	language_code: string;
 	lines: readonly Passage[];
@@ -13,8 +13,11 @@ export type EmailContent = {
 	reason: string;
 	/** Whom an answer goes to; missing where that is the platform's sender. */
 	reply_to?: string;
-	/** How one has no more of this kind: the words, and the tenant's origin; missing where one cannot. */
-	stop?: { kind: string; label: string; origin: string };
+	/**
+	 * How one has no more of this kind: the words, and the tenant's origin; missing where one cannot. The token is there
+	 * while the email is handed over.
+	 */
+	stop?: { kind: string; label: string; origin: string; token?: string };
 };
 
 /** An email to be. It goes to nobody who is suspended or has left, unless it is nobody's here (`user_id` null), and not after the end of the link that it brings. */
@@ -27,7 +30,7 @@ export type Email = {
 	link?: { id: number; expires_at: number };
 };
 
-/** The page on which such emails are stopped, with the mark of the token. */
-export function stopAddress({ origin }: { origin: string }): string {
-	return `${origin}/webapp/unsubscribe/${stopMark}`;
+/** The page on which such emails are stopped, with the token, or with its mark as long as there is none. */
+export function stopAddress({ origin, token = stopMark }: { origin: string; token?: string }): string {
+	return `${origin}/webapp/unsubscribe/${token}`;
 }

@@ -1,11 +1,12 @@
 /** The mail port: the provider where one is set; locally the email waits on the page /webapp/dev/mail. Only here a link gets its token. */
 import { isLocal } from "#workers/kernel/environment";
-import { stopMark, stopToken, withToken } from "#workers/kernel/link-token";
+import { stopToken, withToken } from "#workers/kernel/link-token";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import { sendersOf } from "#workers/kernel/sender";
 import { drawEmail } from "../rules/draw-email";
 import type { EmailContent } from "../rules/email";
+import { writeText } from "../rules/write-text";
 import { themeOf } from "./theme";
 
 /** What the provider needs of an email; it knows the same email by its id, and delivers it once. `content` is JSON. */
@@ -62,30 +63,36 @@ async function post(env: Scope["env"], key: string, body: object): Promise<Pick<
 }
 
 /**
- * An email's plain text and its HTML, with the tokens of its links, and its headers; one that was written before there was
- * HTML has none.
+ * An email's plain text and its HTML, with its headers. Tokens go into the addresses of its own links alone, before
+ * anything is written: whatever people typed stays as they typed it. One that was written before there was HTML has none.
  */
 export function partsOf(
 	{ account, env }: Pick<Scope, "account" | "env">,
 	{ subject, body, content, link_id, user_id }: Omit<SentEmail, "id" | "recipient">,
 ): { text: string; html?: string; headers?: Record<string, string> } {
-	const words = content === null ? undefined : (JSON.parse(content) as EmailContent);
-	const stop =
-		words?.stop && user_id !== null
-			? stopToken(env.SESSION_SECRET, account.id, { user_id, kind: words.stop.kind })
-			: undefined;
-	const complete = (part: string) => {
-		const linked = withToken(part, env.SESSION_SECRET, account.id, link_id);
-		return stop ? linked.replaceAll(stopMark, stop) : linked;
-	};
-	const text = complete(body);
-	if (!words) return { text };
+	const linked = (address: string) => withToken(address, env.SESSION_SECRET, account.id, link_id);
+	if (content === null) return { text: withLastAddress(body, linked) };
+	const { stop: stored, action, ...words } = JSON.parse(content) as EmailContent;
+	const token =
+		stored && user_id !== null ? stopToken(env.SESSION_SECRET, account.id, { user_id, kind: stored.kind }) : undefined;
+	const stop = stored && { ...stored, token };
+	const complete = { ...words, action: { ...action, address: linked(action.address) }, stop };
 	const headers = {
 		...(words.reply_to ? { "Reply-To": words.reply_to } : {}),
-		...(stop && words.stop ? stopHeaders(words.stop.origin, stop) : {}),
+		...(stop?.token ? stopHeaders(stop.origin, stop.token) : {}),
 	};
-	const html = complete(drawEmail(themeOf(account), subject, words));
-	return { text, html, ...(Object.keys(headers).length > 0 ? { headers } : {}) };
+	return {
+		text: writeText(complete),
+		html: drawEmail(themeOf(account), subject, complete),
+		...(Object.keys(headers).length > 0 ? { headers } : {}),
+	};
+}
+
+/** The text with its last line that is an address changed: the one of its button, below all that people wrote. */
+function withLastAddress(text: string, change: (address: string) => string): string {
+	const lines = text.split("\n");
+	const at = lines.map((line) => /^https?:\/\/\S+$/.test(line)).lastIndexOf(true);
+	return lines.map((line, position) => (position === at ? change(line) : line)).join("\n");
 }
 
 /** What lets a mail program stop such emails by one press, without a page (RFC 2369 and RFC 8058). */
