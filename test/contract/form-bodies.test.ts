@@ -5,6 +5,7 @@ import { createFullTenant } from "#test/factories/full-tenant";
 import type { Client } from "#test/kit/client";
 import { createTenant } from "#test/kit/tenant";
 import { takeRoom } from "#workers/http/room-for-files";
+import { countedBody, maxRead } from "./counted-body";
 import { atLeast, meantScreens } from "./meant";
 
 const form = "application/x-www-form-urlencoded";
@@ -73,23 +74,6 @@ test("a sound form is taken whatever host a proxy or client names beside its own
 		expect([headers, answer.status, (await answer.text()).includes("<form")]).toEqual([headers, 200, true]);
 	}
 });
-
-/** A body that counts what is read of it. */
-function countedBody(megabytes: number) {
-	const piece = new Uint8Array(65_536).fill(120);
-	const read = { bytes: 0 };
-	const body = new ReadableStream<Uint8Array>({
-		pull: (controller) => {
-			if (read.bytes >= megabytes * 1_048_576) return controller.close();
-			read.bytes += piece.byteLength;
-			controller.enqueue(piece);
-		},
-	});
-	return { read, body };
-}
-
-/** What a refused body may cost at most: what is read on so that its connection can be kept. */
-const maxRead = 1.5 * 1_048_576;
 
 test("a large body is not read of anybody who may not send it, whether it tells its length or not", async () => {
 	const { tenant, owner, member } = await createFullTenant(1, "forms");
@@ -203,7 +187,7 @@ test("files of more than an isolate has room for are told to come again, and the
 	const acme = await createTenant();
 	const owner = await acme.addMember({ role: "account_owner" });
 	const another = new Request("https://t.laurel.test/", { headers: { "content-length": String(26 * 1_048_576) } });
-	const giveBack = takeRoom(another);
+	const giveBack = takeRoom(another, 26 * 1_048_576);
 	const upload = () => owner.client.upload("/api/async_process/api_upload_file", { kind: "members" }, people(7));
 	const [called, sent] = [await upload(), await sendUpload(owner.client, usual, 7)];
 	giveBack();

@@ -43,7 +43,7 @@ export async function checkPost(
 async function readFiles(request: Request, requestContext: RequestContext, endpoint: Endpoint): Promise<CheckedPost> {
 	authorise(endpoint, requestContext);
 	await enterEarly(endpoint, requestContext);
-	const done = takeRoom(request);
+	const done = takeRoom(request, maxUploadBytes);
 	try {
 		const bytes = await readBytes(request, maxUploadBytes, async (beginning) => {
 			if (!request.headers.has("x-csrf-token")) await requireCsrfToken(requestContext, leadingToken(beginning));

@@ -2,7 +2,7 @@
 import type { UploadedFile } from "#workers/kernel/define-endpoint";
 import { Refusal } from "#workers/kernel/errors";
 import type { RequestContext } from "./prepare-request-context";
-import { announcedBytes, readBytes, refuseAnnounced } from "./read-bytes";
+import { announcedBytes, readBytes, refuseAnnounced, waitForBody } from "./read-bytes";
 
 /** Refuses what is not UTF-8. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -18,7 +18,7 @@ export function mediaTypeOf(request: Request): string {
 	return (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
 }
 
-/** Reads a body of at most `most` bytes. Throws 413 above, 415 for another content type, 400 for what cannot be read. */
+/** Reads a body of at most `max` bytes. Throws 413 above, 408 when it comes too slowly, 415 for another content type, 400 for what cannot be read. */
 export async function readBody(request: Request, max: number, isMultipart: boolean): Promise<Body> {
 	const type = mediaTypeOf(request);
 	if (type === "multipart/form-data") {
@@ -63,7 +63,8 @@ async function readMultipart(request: Request, max: number): Promise<Body> {
 /** What announces its length is never longer, and is taken apart as it comes; else its bytes are counted first. */
 async function formIn(request: Request, max: number): Promise<FormData> {
 	refuseAnnounced(request, max);
-	if (announcedBytes(request) !== undefined) return request.formData();
+	const announced = announcedBytes(request);
+	if (announced !== undefined) return waitForBody(announced, request.formData());
 	const headers = { "content-type": request.headers.get("content-type")! };
 	return new Response(await readBytes(request, max), { headers }).formData();
 }

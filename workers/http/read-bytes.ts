@@ -7,8 +7,11 @@ const megabyte = 1_048_576;
 export const maxStrangerBytes = 65_536;
 /** Most bytes of a signed-in person's call, or form without files. */
 export const maxBodyBytes = 262_144;
-/** Most bytes of a body with files. */
+/** Most bytes of a body with files, from somebody who is signed in. */
 export const maxUploadBytes = 26 * megabyte;
+/** A body is waited for so long, and a further second for each so many bytes that may come: what is slower gives its room back. */
+const maxWaitMs = 60_000;
+const slowestBytesASecond = 131_072;
 
 /** So much of a body is looked at before the rest of it is waited for. */
 const beginningBytes = 16_384;
@@ -23,6 +26,11 @@ export function maxBytesOf(who: { user: unknown }): number {
 	return who.user ? maxBodyBytes : maxStrangerBytes;
 }
 
+/** How much somebody may send with files: no more than without when they are not signed in. */
+export function maxFileBytesOf(who: { user: unknown }): number {
+	return who.user ? maxUploadBytes : maxStrangerBytes;
+}
+
 /** The length that a request announces; undefined when it comes in pieces of unknown number. */
 export function announcedBytes(request: Request): number | undefined {
 	const announced = request.headers.get("content-length");
@@ -34,9 +42,23 @@ export function refuseAnnounced(request: Request, max: number): void {
 	if ((announcedBytes(request) ?? 0) > max) throw tooLarge(max);
 }
 
+/** Waits for a body of so many bytes no longer than a slow line needs. Throws body_too_slow (408). */
+export async function waitForBody<Read>(bytes: number, reading: Promise<Read>): Promise<Read> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_resolve, reject) => {
+		const ms = maxWaitMs + (bytes / slowestBytesASecond) * 1_000;
+		timer = setTimeout(() => reject(new Refusal("body_too_slow", 408)), ms);
+	});
+	try {
+		return await Promise.race([reading, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
 /**
- * Reads at most `most` bytes. Throws payload_too_large (413) above, and what `checkBeginning` throws of a body's first
- * part before the rest is read.
+ * Reads at most `max` bytes. Throws payload_too_large (413) above, body_too_slow (408), and what `checkBeginning` throws of
+ * a body's first part before the rest is read.
  */
 export async function readBytes(
 	request: Request,
@@ -44,6 +66,14 @@ export async function readBytes(
 	checkBeginning?: (beginning: Uint8Array) => Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	refuseAnnounced(request, max);
+	return waitForBody(announcedBytes(request) ?? max, readPromptly(request, max, checkBeginning));
+}
+
+async function readPromptly(
+	request: Request,
+	max: number,
+	checkBeginning?: (beginning: Uint8Array) => Promise<void>,
+): Promise<Uint8Array<ArrayBuffer>> {
 	// A body is never longer than announced; one of unknown length is counted as it comes.
 	if (!checkBeginning && announcedBytes(request) !== undefined) return new Uint8Array(await request.arrayBuffer());
 	const reader = request.body?.getReader();
@@ -62,7 +92,7 @@ export async function readBytes(
 	}
 }
 
-/** Reads pieces until there is so much of it, or no more. Throws above `most`. */
+/** Reads pieces until there is so much of it, or no more. Throws above `max`. */
 async function readPieces(reader: Reader, { atLeast, max }: { atLeast: number; max: number }) {
 	const pieces: Uint8Array[] = [];
 	let size = 0;

@@ -10,7 +10,7 @@ import { jsonResponse, logCall, refusedCall, successAnswer } from "./answers";
 import { narrowedBy, type RequestContext } from "./prepare-request-context";
 import { requireCsrfToken, requireOwnOrigin } from "./protect";
 import { type Body, mediaTypeOf, type ReadOnce, readBody, readText } from "./read-body";
-import { maxBytesOf, maxStrangerBytes, maxUploadBytes } from "./read-bytes";
+import { maxBytesOf, maxFileBytesOf, maxStrangerBytes } from "./read-bytes";
 import { rejectEarly } from "./reject-early";
 import { takeRoom } from "./room-for-files";
 
@@ -83,9 +83,10 @@ function bodyOf(endpoint: Endpoint, request: Request): { read: ReadOnce; done: (
 	let reading: Promise<Body> | undefined;
 	let done = () => {};
 	const hasFiles = endpoint.isMultipart === true && mediaTypeOf(request) === "multipart/form-data";
-	const readFiles = () => {
-		done = takeRoom(request);
-		return readBody(request, maxUploadBytes, true);
+	const readFiles = (requestContext: RequestContext) => {
+		const max = maxFileBytesOf(requestContext);
+		done = takeRoom(request, max);
+		return readBody(request, max, true);
 	};
 	const read: ReadOnce = async (requestContext) => {
 		if (endpoint.method !== "POST") return { payload: {}, files: [] };
@@ -94,7 +95,7 @@ function bodyOf(endpoint: Endpoint, request: Request): { read: ReadOnce; done: (
 		if (endpoint.authentication === "signature") return readSigned(endpoint, request);
 		// Who is not let in by what an isolate remembers comes again with what the database knows: nothing was read yet.
 		if (hasFiles && !reading) await enterEarly(endpoint, requestContext);
-		reading ??= hasFiles ? readFiles() : readBody(request, maxBytesOf(requestContext), false);
+		reading ??= hasFiles ? readFiles(requestContext) : readBody(request, maxBytesOf(requestContext), false);
 		return reading;
 	};
 	return { read, done: () => done() };

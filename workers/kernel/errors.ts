@@ -3,7 +3,7 @@
 import type { ErrorCode, InternalCode } from "./names";
 
 /** HTTP statuses that a refusal may carry (endpoints.md, "The contract of every call"). */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429;
 
 /** Values that a refusal's text names, such as the points that are missing. */
 export type RefusalDetails = Record<string, string | number>;
