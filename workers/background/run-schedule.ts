@@ -1,25 +1,32 @@
 /** What the clock starts: the work of accounts that is due, asked of each shard by time, and that of the platform. */
 
 import { reportWorkCrash } from "#workers/error-reports/report-error";
+import { type AccountRow, findAccount } from "#workers/features/account";
 import { dayMs, minuteMs, secondMs } from "#workers/kernel/clock";
 import { type CallContext, createScope } from "#workers/kernel/create-scope";
+import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
 import type { ScheduledWork } from "#workers/kernel/define-job";
 import {
 	allWork,
+	beginRun,
+	breakOffRun,
 	forgetOtherWork,
 	keepNextDue,
 	listDueWork,
 	type NextDue,
 	type NextPiece,
+	runOfWork,
 } from "#workers/kernel/due-work";
 import { type Environment, shardDatabase, shardNamesOf } from "#workers/kernel/environment";
+import { constraintFailure } from "#workers/kernel/errors";
 import { createLog } from "#workers/kernel/log";
+import { isOpen } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
 import { prepare } from "#workers/kernel/sql";
 import { writeCallSums } from "#workers/metrics/record-call";
 import { platformWork, scheduled } from "#workers/registry";
 import { isolateClock, isolateIds } from "#workers/runtime/clock";
-import { prepareJobContext } from "./job-context";
+import { composeJobContext, openRoom } from "./job-context";
 
 /** Works of a shard in one run; an account has one row for each, so that none takes all places. The next run has the others. */
 const worksAtOnce = 300;
@@ -86,32 +93,70 @@ async function findDueAccounts(env: Environment, shard: number): Promise<DueAcco
 	return [...works].map(([account_id, names]) => ({ account_id, shard, works: names }));
 }
 
-/** Runs works of one account that are due and keeps when each is due next. */
+/** Runs works of one account that are due and keeps when each is due next; nothing where another run goes on. */
 export async function runForAccount(env: Environment, context: Waiter, due: DueAccount): Promise<void> {
 	const { account_id, shard, works } = due;
 	const cause = `schedule-${isolateClock.current.now()}`;
+	const run = crypto.randomUUID();
+	const database = openTenantDatabase(env, shard, account_id);
 	try {
-		const jobContext = await prepareJobContext(env, context, account_id, shard, cause);
-		if (!jobContext) return;
-		const isAll = works.includes(allWork);
-		const next: [work: string, next: NextDue | NextPiece][] = [];
-		for (const work of scheduled.filter(({ name }) => isAll || works.includes(name)))
-			next.push([work.name, await runWork(env, context, jobContext, work)]);
+		const isAll = works.includes(allWork) || works.includes(runOfWork);
+		const begun = await begin(database, { account_id, works, isAll, run, now: isolateClock.current.now() });
+		if (!begun) return;
+		const room = openRoom(env, context, begun.row, { account_id, shard });
+		if (!room) return;
+		const open = { code: "lease_lost", holds: () => isOpen(account_id) } as const;
+		const jobContext: CallContext = { ...composeJobContext(room, database, cause), open };
+		const names = scheduled.filter(({ name }) => isAll || works.includes(name));
+		const next = await runWorks(env, context, jobContext, names);
 		if (isAll) next.push([allWork, jobContext.clock.now() + allWorkEveryMs]);
-		await jobContext.database.write([
+		await database.write([
 			forgetOtherWork(account_id, [allWork, ...scheduled.map(({ name }) => name)]),
-			...next.map(([work, when]) => keepNextDue(account_id, work, when)),
+			...next.map(([work, when]) => keepNextDue(account_id, work, when, begun.withPlace.has(work))),
 		]);
 	} catch (error) {
+		// Where even this fails, the run is due by itself after a while.
+		await database.write([breakOffRun(account_id, run, isolateClock.current.now())]).catch(() => undefined);
 		tellCrash(env, context, { error, work: "schedule", account_id, cause });
 	}
 }
 
-/** One that fails stops no other, and is tried again. */
+/** Begins a run in one round trip; gives the account's row, and which of its works stand in the middle of something. */
+async function begin(
+	database: TenantDatabase,
+	{ account_id, ...beginning }: Parameters<typeof beginRun>[1] & { account_id: number },
+) {
+	const results = await database.write([findAccount(account_id), ...beginRun(account_id, beginning)]);
+	const [[row], begun, claimed] = results as [AccountRow[], object[], { work: string; place: string | null }[]];
+	if (begun.length === 0) return undefined;
+	return { row, withPlace: new Set(claimed.flatMap(({ work, place }) => (place === null ? [] : [work]))) };
+}
+
+/** Runs works one after the other; those of an account that is closed meanwhile rest, and are all looked at when it is open again. */
+async function runWorks(
+	env: Environment,
+	context: Waiter,
+	jobContext: CallContext,
+	works: readonly ScheduledWork[],
+): Promise<[work: string, next: NextDue | NextPiece][]> {
+	const next: [work: string, next: NextDue | NextPiece][] = [];
+	for (const work of works) {
+		const when = await runWork(env, context, jobContext, work);
+		if (when === undefined) return next;
+		next.push([work.name, when]);
+	}
+	return next;
+}
+
+/** One that fails stops no other, and is tried again; undefined when the account was closed meanwhile. */
 async function runWork(env: Environment, context: Waiter, jobContext: CallContext, work: ScheduledWork) {
 	try {
 		return await work.handler(createScope(jobContext, work.name) as Scope<null>);
 	} catch (error) {
+		if (constraintFailure(error)?.name === jobContext.open?.code) {
+			jobContext.log.warn("account-closed", { work: work.name });
+			return undefined;
+		}
 		tellCrash(env, context, {
 			error,
 			work: work.name,

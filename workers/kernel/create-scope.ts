@@ -14,6 +14,7 @@ import type { Account, Actor, User } from "./identity";
 import type { IdMaker } from "./ids";
 import { takeBack, type Use, undoUse } from "./limits";
 import type { Log } from "./log";
+import type { InternalCode } from "./names";
 import { outboxRows } from "./outbox";
 import type { Commit, RequestFacts, Scope, Translate } from "./scope";
 import type { Statement } from "./sql";
@@ -41,6 +42,8 @@ export type CallContext = {
 	entry?: Promise<User | null>;
 	/** True in SQL while the session stands and its person may act as they did when they were read. */
 	stands?: () => Statement;
+	/** For work that the clock starts: true in SQL while its account is open, and the code with which its batches fail else. */
+	open?: { code: InternalCode; holds: () => Statement };
 	/** What this call counted against limits. */
 	uses?: readonly Use[];
 	/** Tells the queue, with what else is told in this turn, that rows of the outbox wait. */
@@ -67,7 +70,10 @@ export function createScope(requestContext: CallContext, action: string, repeat?
 		read: database.read,
 		cost: database.cost,
 		entered: async () => (requestContext.entry ? await requestContext.entry : user),
-		writeCount: database.write,
+		writeCount: async (statements) => {
+			const open = openAssertion(requestContext);
+			return (await database.write([...open, ...statements])).slice(open.length);
+		},
 		inTurn: (work) => inTurnOf(requestContext, work),
 		takeBackUses: () => storedUses(requestContext).map((use) => takeBack(account.id, use)),
 		remember: async (statements) => {
@@ -100,7 +106,9 @@ export function createScope(requestContext: CallContext, action: string, repeat?
 				: Object.keys(live).length > 0
 					? [composed()]
 					: [];
-			const stands = requestContext.stands ? [assertThat(standsNoMore, requestContext.stands())] : [];
+			const stands = requestContext.stands
+				? [assertThat(standsNoMore, requestContext.stands())]
+				: openAssertion(requestContext);
 			const subjects = [commit.audit ?? []].flat();
 			const audit =
 				subjects.length > 1
@@ -125,6 +133,10 @@ export function createScope(requestContext: CallContext, action: string, repeat?
 			return returned ? (JSON.parse(returned.answer) as Answer) : commit.answer;
 		},
 	});
+}
+
+function openAssertion({ open }: CallContext): Statement[] {
+	return open ? [assertThat(open.code, open.holds())] : [];
 }
 
 function storedUses({ uses = [] }: CallContext): Use[] {

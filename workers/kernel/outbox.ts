@@ -144,7 +144,7 @@ export async function signalOutbox(queue: Queue<OutboxSignal>, signals: OutboxSi
 }
 
 /** True in SQL while the account is one in which jobs may act. */
-const isOpen = (account_id: number) =>
+export const isOpen = (account_id: number) =>
 	sql`(select a.status from accounts a where a.account_id = ${account_id}) = 'active'`;
 
 /** True in SQL for a message that is neither ended nor held. */

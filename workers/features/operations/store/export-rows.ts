@@ -1,5 +1,6 @@
 /** The SQL of an export: what tables there are, a page of one by its key, and whether work is under way. */
 import { type SQL, sql } from "drizzle-orm";
+import { noWorkRuns } from "#workers/kernel/due-work";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import { type ColumnFacts, inOrder, leftOut, shapesOf, type TableShape } from "../rules/export-tables";
 
@@ -86,10 +87,10 @@ export function countRowsOf(account_id: number, table: string) {
 	return sql<{ count: number }>`select count(*) as count from ${sql.raw(table)} where account_id = ${account_id}`;
 }
 
-/** True in SQL while nothing is due or being done in the account: whoever suspends it then breaks nothing off. */
+/** True in SQL while no message is due or being done in the account, and no scheduled work: whoever suspends it then breaks nothing off. */
 export function nothingIsUnderWay(account_id: number, now: number): Statement {
-	return sql`select count(*) = 0 from outbox where account_id = ${account_id} and done_at is null and failed_at is null
-		and due_at <= ${now}`;
+	return sql`select count(*) = 0 and ${noWorkRuns(account_id)} from outbox
+		where account_id = ${account_id} and done_at is null and failed_at is null and due_at <= ${now}`;
 }
 
 /** How many messages wait for a later moment. */

@@ -1,7 +1,7 @@
 /** The SQL of health checks: figures of the directory and of whole shards, never a tenant's words. */
 import { sql } from "drizzle-orm";
 import { dayMs } from "#workers/kernel/clock";
-import { allWork } from "#workers/kernel/due-work";
+import { allWork, runOfWork } from "#workers/kernel/due-work";
 import { prepare, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { HourOfCalls, LedgerDifference } from "../rules/health";
 
@@ -38,7 +38,7 @@ export async function findWaiting(shard: D1Database, now: number) {
 export function waitingMessages(now: number): Statement {
 	return sql`select count(*) as count, coalesce(min(due_at), ${now}) as oldest from
 		(select o.due_at from (select distinct d.account_id from due_work d indexed by due_work_by_time
-				where d.due_at <= ${now} and d.work in ('outbox', ${allWork})) w
+				where d.due_at <= ${now} and d.work in ('outbox', ${allWork}, ${runOfWork})) w
 			cross join accounts a on a.account_id = w.account_id and a.status = 'active'
 			cross join outbox o indexed by outbox_waiting on o.account_id = w.account_id
 			where o.done_at is null and o.failed_at is null and o.due_at <= ${now}
