@@ -11,7 +11,11 @@ import {
 	waitUntilLater,
 } from "#test/factories/reports";
 import { takeCrashes } from "#test/kit/crashes";
+import { silentQueue } from "#test/kit/outbox";
+import { watched } from "#test/kit/round-trips";
+import { dueWorkOf, runDueWork } from "#test/kit/schedule";
 import { createTenant } from "#test/kit/tenant";
+import { giveUpBatch, runBatch } from "#workers/background/run-batch";
 import { giveUpMessage, runMessage } from "#workers/background/run-message";
 
 afterEach(backToNow);
@@ -71,12 +75,39 @@ test("a message whose runs never come back is given up, and its job tells people
 	expect(await pastDownloads(olga)).toMatchObject([{ status: "errored" }]);
 });
 
-test("a message of the dead-letter queue is given up, and its job tells people", async () => {
+test("a message of the dead-letter queue that was tried often enough is given up, and its job tells people", async () => {
 	const { acme, olga, read, signal } = await makeWaitingMessage();
+	await acme.database.write([
+		sql`update outbox set attempts = 5 where account_id = ${acme.id} and id = ${signal.outbox_id}`,
+	]);
 	await giveUpMessage(realEnvironment(), context, signal);
 	expect((await read()).failed_at).not.toBeNull();
 	expect(await pastDownloads(olga)).toMatchObject([{ status: "errored" }]);
 	expect(await makeReports(acme)).toBe(0);
+});
+
+test("a message that the queue gave up while its shard did not answer waits, is signalled again and done", async () => {
+	const { acme, olga, read, signal } = await makeWaitingMessage();
+	await runDueWork(acme);
+	const { environment: away } = watched({ breaks: () => true });
+	const asked: string[] = [];
+	const message = { body: signal, ack: () => void asked.push("done"), retry: () => void asked.push("again") };
+	// The queue delivers it once and asks five times more.
+	for (let delivery = 0; delivery < 6; delivery += 1) await runBatch([message] as never, away, context);
+	await giveUpBatch([message] as never, realEnvironment(), context);
+	expect(asked).toEqual([...Array(6).fill("again"), "done"]);
+	expect(await read()).toMatchObject({ attempts: 0, failed_at: null, done_at: null });
+	const signalled: unknown[] = [];
+	const sendBatch = async (bodies: Iterable<{ body: unknown }>) => {
+		for (const { body } of bodies) signalled.push(body);
+	};
+	expect(await dueWorkOf(acme, Date.now() + 60_000)).toContain("outbox");
+	waitUntilLater(60_000);
+	await acme.database.write([sql`update due_work set due_at = 0 where account_id = ${acme.id} and work = 'outbox'`]);
+	await runDueWork(acme, { OUTBOX_QUEUE: { ...silentQueue, sendBatch } as never });
+	expect(signalled).toContainEqual(signal);
+	await runMessage(realEnvironment(), context, signal);
+	expect(await pastDownloads(olga)).toMatchObject([{ status: "processed" }]);
 });
 
 test("a dead letter about finished work changes nothing", async () => {

@@ -9,6 +9,7 @@ import { constraintFailure, isIdCollision } from "#workers/kernel/errors";
 import {
 	endMessage,
 	failMessage,
+	findMessage,
 	holdsLease,
 	interruptedAttempts,
 	type LeasedMessage,
@@ -60,26 +61,32 @@ export function causeOf(outbox_id: number): string {
 	return `outbox-${outbox_id}`;
 }
 
-/** Marks a message that the queue gave up on; its job tells people. */
+/**
+ * Marks a message that the queue gave up on once it was tried as often as its job allows; its job tells people. The queue
+ * also counts what never ran, for a shard that did not answer: such a message waits, and the schedule signals it again.
+ */
 export async function giveUpMessage(
 	env: Environment,
 	context: Pick<ExecutionContext, "waitUntil">,
 	signal: OutboxSignal,
 ): Promise<void> {
-	const jobContext = await prepareJobContext(
-		env,
-		context,
-		signal.account_id,
-		signal.shard,
-		`dead-letter-${signal.outbox_id}`,
-	);
+	const { account_id, shard, outbox_id } = signal;
+	const jobContext = await prepareJobContext(env, context, account_id, shard, `dead-letter-${outbox_id}`);
 	if (!jobContext) return;
-	jobContext.log.warn("message-given-up", { outbox_id: signal.outbox_id });
-	const seized = seizeMessage(signal.account_id, signal.outbox_id, jobContext.clock.now());
+	const [waiting] = await jobContext.database.read(findMessage(account_id, outbox_id));
+	if (!waiting) return;
+	const { attempts } = waiting;
+	const job = jobs.get(waiting.job);
+	if (attempts < (job ? maxAttemptsOf(job) : usualAttempts)) {
+		jobContext.log.warn("message-waits-on", { outbox_id, job: waiting.job, attempts });
+		return;
+	}
+	jobContext.log.warn("message-given-up", { outbox_id });
+	const seized = seizeMessage(account_id, outbox_id, jobContext.clock.now());
 	const [[message]] = (await jobContext.database.write([seized])) as [LeasedMessage[]];
 	if (!message) return;
 	const scope = createScope(jobContext, message.job) as Scope<null>;
-	await failJob(jobs.get(message.job), scope, jobContext, message, "the queue gave up");
+	await failJob(job, scope, jobContext, message, "the queue gave up");
 }
 
 async function runJob(job: Job, scope: Scope<null>, jobContext: CallContext, message: LeasedMessage): Promise<void> {

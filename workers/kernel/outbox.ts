@@ -92,6 +92,12 @@ export function findFree(account_id: number, ids: readonly number[], now: number
 		where account_id = ${account_id} and id in (select value from ${rowsOf(ids)}) and ${isFree(now)} and +due_at <= ${now}`;
 }
 
+/** A message that is neither done nor given up, with how often it was tried. */
+export function findMessage(account_id: number, id: number) {
+	return sql<Pick<LeasedMessage, "job" | "attempts">>`select job, attempts from outbox
+		where account_id = ${account_id} and id = ${id} and done_at is null and failed_at is null`;
+}
+
 /** Takes a message that is neither done nor given up out of the hands of whoever holds it, so that nobody else can end it. */
 export function seizeMessage(account_id: number, id: number, now: number) {
 	return sql<Pick<LeasedMessage, "id" | "job" | "payload">>`update outbox set lease_until = ${now + leaseMs}
