@@ -1,9 +1,12 @@
-/** One question to a provider's JSON API over HTTP: never throws, never waits long, follows no redirect, and tells the log when nobody answered. */
+/** One question to a provider's JSON API over HTTP: never throws, never waits long, reads no more than it needs, follows no redirect, and tells the log when nobody answered. */
 import type { Away } from "./claim";
 import { minuteMs, secondMs } from "./clock";
+import { readAtMost } from "./read-at-most";
 
 const timeoutMs = 8 * secondMs;
 const maxRetryMs = 60 * minuteMs;
+/** Some of those that are asked are a tenant's own: an isolate holds no more of what they say. */
+const maxAnswerBytes = 262_144;
 
 /** A question: `url` is whole, `token` goes out as the bearer, `event` is the log line's name when it was not answered. */
 export type ProviderQuestion = {
@@ -35,7 +38,10 @@ export async function askProvider<Outcome extends { kind: string }>(
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 		const { status, ok: isOk } = response;
-		const outcome = read({ status, isOk, body: parse(await response.text()), retry_after_ms: waitOf(response) });
+		const bytes = await readAtMost(response, maxAnswerBytes);
+		const outcome = bytes
+			? read({ status, isOk, body: parse(new TextDecoder().decode(bytes)), retry_after_ms: waitOf(response) })
+			: away("the answer is too large");
 		if (isAway(outcome)) warn(event, { method, status, reason: outcome.reason });
 		return outcome;
 	} catch (error) {

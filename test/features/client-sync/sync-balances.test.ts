@@ -95,6 +95,26 @@ test("[checkout-07] the sync posts what changed in the client's system, each ref
 	expect((await acme.visitor().try(sync, {})).status).toBe(401);
 });
 
+test("an answer of the client's system that has no end is not read on, posts nothing, and is a sync that failed", async () => {
+	const { acme, priya } = await makeClient();
+	const read = { bytes: 0 };
+	const words = JSON.stringify({ adjustments: [{ reference: "T-9", points: 10 }] });
+	vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
+		const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+			const isFirst = read.bytes === 0;
+			const piece = new TextEncoder().encode(isFirst ? words : " ".repeat(65_536));
+			read.bytes += piece.byteLength;
+			controller.enqueue(piece);
+			if (read.bytes > 8 * 1_048_576) controller.close();
+		};
+		return new Response(new ReadableStream({ pull }));
+	});
+	const reply = await priya.client.try(sync, {});
+	expect([reply.status, reply.body.resultType]).toEqual([409, "client_sync_failed"]);
+	expect(read.bytes).toBeLessThan(600_000);
+	expect((await rowsOf(acme, priya)).entries).toEqual([]);
+});
+
 test("[checkout-05] [checkout-06] an account that syncs balances syncs before each checkout, waits 2 s or above 5 items 3 s, and 2 s before the result; others wait for nothing", async () => {
 	const { acme, priya, mug, system } = await makeClient();
 	system.adjustments = [{ reference: "T-1", points: 9_000 }];

@@ -3,6 +3,7 @@ import { maxPictureBytes } from "#workers/features/files";
 import { secondMs } from "#workers/kernel/clock";
 import { type Reason, shown } from "#workers/kernel/import-rows";
 import { publicAddress } from "#workers/kernel/public-address";
+import { readAtMost } from "#workers/kernel/read-at-most";
 
 const maxRedirects = 3;
 const maxWaitMs = 10 * secondMs;
@@ -44,16 +45,4 @@ async function follow(source: string): Promise<Fetched> {
 		return { reason: { code: "picture_missing", values: { ...values, status: answer.status } } };
 	}
 	return { reason: { code: "picture_address", values } };
-}
-
-/** The body in counted bytes; undefined when there are more. */
-async function readAtMost(answer: Response, max: number): Promise<Uint8Array | undefined> {
-	const pieces: Uint8Array[] = [];
-	let size = 0;
-	for await (const piece of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-		size += piece.byteLength;
-		if (size > max) return undefined;
-		pieces.push(piece);
-	}
-	return new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
 }
