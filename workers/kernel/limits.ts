@@ -41,6 +41,8 @@ const defaults = {
 	domain: { max: 30, per_seconds: 600 },
 	measure: { max: 120, per_seconds: 60, isCountedInIsolate: true },
 	search: { max: 120, per_seconds: 60, isCountedInIsolate: true },
+	/** What a client tells of a person's actions, a line of the audit each. */
+	user_action: { max: 300, per_seconds: 600 },
 	/** Texts that a client hands in to be translated. */
 	saved_text: { max: 120, per_seconds: 600 },
 	/**

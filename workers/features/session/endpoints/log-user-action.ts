@@ -11,6 +11,7 @@ export const logUserAction = defineEndpoint({
 	input: z.object({ data: smallObject({ maxBytes: 2_000 }) }),
 	output: z.object({ is_logged: z.literal(1) }),
 	repetition: { kind: "key" },
+	limits: [{ name: "user_action", by: "person" }],
 	handler: (scope, { data }) =>
 		scope.commit({
 			statements: [],
