@@ -46,8 +46,8 @@ export const operatorFaults = [
 	{
 		name: "whoever asked for points confirms them by a token that they made",
 		file: "workers/features/operations/endpoints/fund-tenant.ts",
-		search: "return asked_by === setupName || token?.created_by !== asked_by;",
-		replace: "return token !== undefined;",
+		search: "return !own.some((one) => one.name !== setupName && known.has(one.name));",
+		replace: "return !known.has(name);",
 		test: "test/features/operations/fund-tenant.test.ts",
 		title:
 			"above the limit the points wait until a second operator asks for the same; the first one's say is not enough",

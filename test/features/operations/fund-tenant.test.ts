@@ -1,12 +1,18 @@
 /** Paying points in: once for each contract and amount, by two operators above the limit, and seen in ledger and audits. */
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { takeCrashes } from "#test/kit/crashes";
 import { activateOwner, createClient } from "#test/kit/new-client";
 import { createOperator, OperatorClient } from "#test/kit/operator";
 import { watched } from "#test/kit/round-trips";
 import { createTenant } from "#test/kit/tenant";
+import { hourMs, systemClock } from "#workers/kernel/clock";
+import { isolateClock } from "#workers/runtime/clock";
+
+afterEach(() => {
+	isolateClock.current = systemClock;
+});
 
 const setup = new OperatorClient();
 const aboveLimit = 1_000_001;
@@ -84,6 +90,44 @@ test("above the limit the points wait until a second operator asks for the same;
 	});
 	expect(await jane.call("operations/fund-tenant", asked)).toMatchObject({ state: "funded", is_new: 0 });
 	expect(await balances(subdomain)).toEqual({ funding: -aboveLimit, available: aboveLimit });
+});
+
+test("operators whose tokens go back to one operator are one, over however many tokens, and in either direction", async () => {
+	const { subdomain } = await createClient();
+	const jane = await createOperator();
+	const make = async (maker: OperatorClient, name: string) =>
+		new OperatorClient((await maker.call("operations/create-token", { name })).token);
+	const child = await make(jane, `${jane.name}-2`);
+	const grandchild = await make(child, `${jane.name}-3`);
+	const sibling = await make(jane, `${jane.name}-4`);
+	const bob = await createOperator();
+	const family = [jane, child, grandchild, sibling];
+	// With the token between them gone they are one still.
+	await jane.call("operations/revoke-token", { name: `${jane.name}-2` });
+	for (const [at, asking] of [jane, grandchild, sibling].entries()) {
+		const asked = { subdomain, points: aboveLimit, contract: `2026-21${at}` };
+		for (const one of [asking, ...family.filter((other) => other !== child)])
+			expect((await one.call("operations/fund-tenant", asked)).state).toBe("waits_for_second_operator");
+		expect(await bob.call("operations/fund-tenant", asked)).toMatchObject({ state: "funded", confirmed_by: bob.name });
+	}
+});
+
+test("what is paid in for a client within a day by one operator's word counts together, at once or one after the other", async () => {
+	const [{ subdomain }, other] = [await createClient(), await createClient()];
+	const [jane, bob] = [await createOperator(), await createOperator()];
+	const asked = (points: number, more: object = {}) => ({ subdomain, contract: "2026-220", points, ...more });
+	const stateOf = async (input: ReturnType<typeof asked>, operator: OperatorClient = jane) =>
+		(await operator.call("operations/fund-tenant", input)).state;
+	const halves = [500_001, 500_002, 500_003].map((points) => asked(points));
+	const states = await Promise.all(halves.map((half) => stateOf(half)));
+	expect(states.sort()).toEqual(["funded", "waits_for_second_operator", "waits_for_second_operator"]);
+	expect(await stateOf(asked(999_999, { contract: "2026-221" }))).toBe("waits_for_second_operator");
+	expect(await stateOf(asked(999_999, { points_type: "wallet_product" }), bob)).toBe("waits_for_second_operator");
+	expect(await stateOf(asked(999_999, { subdomain: other.subdomain }))).toBe("funded");
+	// What two agreed on counts for none of them.
+	expect(await stateOf(asked(999_999, { contract: "2026-221" }), bob)).toBe("funded");
+	isolateClock.current = { now: () => Date.now() + 25 * hourMs };
+	expect(await stateOf(asked(999_998))).toBe("funded");
 });
 
 test("the limit is a setting", async () => {

@@ -1,6 +1,7 @@
 /**
  * Pays points in for a client, the one step that makes points; invariant: once for each contract and amount, by the key of
- * the ledger, and above the limit only when two operators asked for the same, by a check of the directory.
+ * the ledger, and above the limit, with what one operator paid in alone within a day, only when two operators asked for the
+ * same, by a check of the directory; who holds a token that goes back to another's is no second one.
  */
 import { z } from "zod";
 import { findAvailable, fundAvailable } from "#workers/features/points";
@@ -9,7 +10,7 @@ import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { constraintFailure } from "#workers/kernel/errors";
 import type { OperatorScope } from "#workers/kernel/operator-scope";
 import { setupName } from "#workers/runtime/operators";
-import { needsSecondOperator } from "../rules/funding-limit";
+import { countedTogetherMs, fundingLimit } from "../rules/funding-limit";
 import { knownSubdomain } from "../rules/subdomain";
 import { databaseOf, enterTenant, noSuchTenant } from "../steps/tenant";
 import {
@@ -18,8 +19,9 @@ import {
 	type FundingKey,
 	type FundingRow,
 	findFunding,
-	findTokenMaker,
 	insertFunding,
+	listMakers,
+	sumPaidAlone,
 } from "../store/fundings";
 
 const maxPoints = 1_000_000_000;
@@ -59,7 +61,7 @@ export const fundTenant = defineEndpoint({
 		const funding = await askFor(scope, key);
 		const { asked_by, confirmed_by } = funding;
 		const is_new: 0 | 1 = funding.funded_at === null ? 1 : 0;
-		const isAgreed = confirmed_by !== null || !needsSecondOperator(points, scope.env);
+		const isAgreed = confirmed_by !== null || (is_new === 1 && (await mayBePaidAlone(scope, key)));
 		if (is_new && isAgreed) {
 			const now = scope.clock.now();
 			const ledgerKey = `funding-${points}-${key.contract}`;
@@ -107,12 +109,23 @@ async function askFor(scope: OperatorScope, key: FundingKey): Promise<FundingRow
 	return (await directory.read(findFunding(key)))[0]!;
 }
 
-/** Whether this operator is a second one: neither who asked, nor the set-up, nor somebody whose token who asked made. */
+/** Whether one operator's word is enough: for these points and all that were paid in so within a day. */
+async function mayBePaidAlone({ directory, env, clock }: OperatorScope, key: FundingKey): Promise<boolean> {
+	const limit = fundingLimit(env);
+	const [paid] = await directory.read(sumPaidAlone(key, clock.now() - countedTogetherMs, limit));
+	return key.points + paid!.points <= limit;
+}
+
+/** Whether this operator is a second one: not the set-up, and nobody to whose tokens those of who asked go back, or the other way round. */
 async function mayConfirm(
-	{ directory, operator: { name } }: OperatorScope,
-	{ asked_by }: FundingRow,
+	{ directory, operator: { name }, clock }: OperatorScope,
+	{ asked_by, asked_at }: FundingRow,
 ): Promise<boolean> {
-	if (name === asked_by || name === setupName) return false;
-	const [token] = await directory.read(findTokenMaker(name));
-	return asked_by === setupName || token?.created_by !== asked_by;
+	if (name === setupName) return false;
+	const [own, others] = await Promise.all([
+		directory.read(listMakers(name, clock.now())),
+		directory.read(listMakers(asked_by, asked_at)),
+	]);
+	const known = new Set(others.map((one) => one.name));
+	return !own.some((one) => one.name !== setupName && known.has(one.name));
 }

@@ -34,9 +34,21 @@ export function endFunding(key: FundingKey, now: number): Statement {
 	return sql`update directory_fundings set funded_at = coalesce(funded_at, ${now}) where ${isOne(key)}`;
 }
 
-/** Who made the token that is in force for an operator. */
-export function findTokenMaker(name: string) {
-	return sql<{
-		created_by: string;
-	}>`select created_by from operator_tokens where name = ${name} and revoked_at is null`;
+/**
+ * What one operator's word alone paid in for the client since a moment, or is about to: of what is on its way, what was
+ * asked for before this funding and needs no second operator by itself, so that of several at once each counts those before it.
+ */
+export function sumPaidAlone(key: FundingKey, since: number, limit: number) {
+	return sql<{ points: number }>`select coalesce(sum(f.points), 0) as points from directory_fundings f
+		where f.account_id = ${key.account_id} and f.confirmed_by is null and (f.funded_at > ${since}
+			or (f.funded_at is null and f.asked_at > ${since} and f.points <= ${limit}
+				and f.rowid < (select rowid from directory_fundings where ${isOne(key)})))`;
+}
+
+/** An operator and all to whom their token goes back: who made it, who made that one's, each as they were in force then. */
+export function listMakers(name: string, at: number) {
+	return sql<{ name: string }>`with recursive makers (name, at) as (select ${name}, ${at} union
+			select t.created_by, t.created_at from makers m join operator_tokens t on t.name = m.name
+			and t.created_at <= m.at and (t.revoked_at is null or t.revoked_at >= m.at))
+		select distinct name from makers`;
 }
