@@ -3,6 +3,7 @@ import { z } from "zod";
 import { personOutput, presentPerson } from "#workers/features/members";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
+import { isAway } from "../rules/acting";
 import { findMemberToSignInAs, type MemberToSignInAs } from "../store/acting";
 
 export const getSignInAs = defineEndpoint({
@@ -13,15 +14,18 @@ export const getSignInAs = defineEndpoint({
 	input: z.object({ user_id: z.int() }),
 	output: z.object({
 		person: personOutput.omit({ activation_pending: true }).extend({ participant_id: z.string() }),
-		/** Why not: `not_a_member` (an administrator), `account_not_active` (not joined, suspended or gone). */
-		obstacle: z.enum(["not_a_member", "account_not_active"]).nullable(),
+		/** Why not: `is_away` (BACK comes first), `not_a_member` (an administrator), `account_not_active` (not joined, suspended or gone). */
+		obstacle: z.enum(["is_away", "not_a_member", "account_not_active"]).nullable(),
 	}),
 	repetition: { kind: "read" },
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, { user_id }) => {
 		const [member] = await scope.read(findMemberToSignInAs(scope.account.id, user_id));
 		if (!member) throw notFound("user");
-		return { person: presentPerson(member), obstacle: obstacleOf(member) };
+		return {
+			person: presentPerson(member),
+			obstacle: isAway(scope.request) ? ("is_away" as const) : obstacleOf(member),
+		};
 	},
 });
 

@@ -14,7 +14,7 @@ import type { Scope } from "#workers/kernel/scope";
 import { verifyPassword } from "../rules/passwords";
 import { presentUser, userOutput } from "../rules/present-user";
 import { newSession, triesOf } from "../steps/open-session";
-import { deleteSession, findCredentials, findUserById, maySignIn, toUser } from "../store/sessions";
+import { findCredentials, findUserById, maySignIn, toUser } from "../store/sessions";
 
 const input = z.object({
 	email: z.string().trim().toLowerCase().min(1).max(254),
@@ -49,7 +49,7 @@ export const login = defineEndpoint({
 	},
 });
 
-/** Opens a session under a new token and ends the one in use, so that a token never outlives a sign-in. */
+/** Opens a session under a new token. */
 async function openSession(scope: Scope, user: User, password_hash: string) {
 	const { id: account_id } = scope.account;
 	const now = scope.clock.now();
@@ -57,8 +57,7 @@ async function openSession(scope: Scope, user: User, password_hash: string) {
 	const answer = await scope.commit({
 		statements: [
 			assertThat("account_not_active", maySignIn(account_id, user.id, password_hash)),
-			...(scope.request.session_hash ? [deleteSession(account_id, scope.request.session_hash)] : []),
-			session.statement,
+			...session.statements,
 			updateLastLogin(account_id, user.id, now),
 			...scope.takeBackUses(),
 		],

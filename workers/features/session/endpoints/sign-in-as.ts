@@ -1,6 +1,6 @@
 /**
  * Signs an account owner in as a member, with a reason; invariant: for 30 minutes, as nobody who administers, and the
- * member is told who looked in and why. What only the member may decide refuses them (`isForbiddenWhileSignedInAsMember`).
+ * member is told who looked in and why; whoever left their own session for their administration goes back first, since BACK leads one step. What only the member may decide refuses them (`isForbiddenWhileSignedInAsMember`).
  */
 import { z } from "zod";
 import { nameOf } from "#workers/features/members";
@@ -8,6 +8,7 @@ import { notify } from "#workers/features/notifications";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
+import { isAway } from "../rules/acting";
 import { leaveOwnSession } from "../steps/leave-own-session";
 import {
 	actingLastsMs,
@@ -24,12 +25,13 @@ export const signInAs = defineEndpoint({
 	access: ["account_owner"],
 	input: z.object({ user_id: z.int(), reason: z.string().trim().min(10).max(500) }),
 	output: z.object({ user_id: z.int(), expires_at: z.int() }),
-	errors: { not_a_member: {}, account_not_active: {} },
+	errors: { not_a_member: {}, account_not_active: {}, is_away: {} },
 	repetition: { kind: "none" },
 	isForbiddenWhileSignedInAsMember: true,
 	limits: [{ name: "mail", by: "person" }],
 	handler: async (scope, { user_id, reason }) => {
-		const { account, user, clock } = scope;
+		const { account, user, clock, request } = scope;
+		if (isAway(request)) throw refuse("is_away");
 		const [member] = await scope.read(findMemberToSignInAs(account.id, user_id));
 		if (!member) throw notFound("user");
 		if (member.role === "account_owner") throw refuse("not_a_member");

@@ -6,26 +6,27 @@ import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
 import { hashToken, newToken } from "#workers/kernel/tokens";
 import { knownBrowser, markOfBrowser } from "../rules/known-browser";
-import { insertSession, sessionLastsMs } from "../store/sessions";
+import { deleteSession, insertSession, sessionLastsMs } from "../store/sessions";
 
-/** A session to be opened: its statement for the caller's batch, and what the browser gets once that is written. */
-export type NewSession = { statement: Statement; token_hash: string; setCookies(): void };
+/** A session to be opened: its statements for the caller's batch, and what the browser gets once that is written. */
+export type NewSession = { statements: Statement[]; token_hash: string; setCookies(): void };
 
-/** A session under a new token. */
+/** A session under a new token; the one in use ends, and one's own that was left for it, so that no token outlives a sign-in. */
 export async function newSession(scope: Scope, person: { id: number; email: string }): Promise<NewSession> {
 	const token = newToken();
 	const token_hash = await hashToken(token);
+	const { session_hash, own_session_token, agent: device = "" } = scope.request;
+	const left = [session_hash, own_session_token && (await hashToken(own_session_token))].filter((hash) => !!hash);
 	return {
 		token_hash,
-		statement: insertSession(
-			scope.account.id,
-			{ token_hash, user_id: person.id, device: scope.request.agent ?? "" },
-			scope.clock.now(),
-		),
+		statements: [
+			...left.map((hash) => deleteSession(scope.account.id, String(hash))),
+			insertSession(scope.account.id, { token_hash, user_id: person.id, device }, scope.clock.now()),
+		],
 		setCookies: () => {
 			scope.setCookie(sessionCookie(token, sessionLastsMs));
 			scope.setCookie(`${cookieNames.visitor}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0`);
-			if (scope.request.own_session_token) scope.setCookie(ownSessionCookie("", 0));
+			if (own_session_token) scope.setCookie(ownSessionCookie("", 0));
 			markBrowser(scope, person.email);
 		},
 	};

@@ -63,7 +63,7 @@ export async function spend(
 						assertThat("link_not_valid", linkStands(account_id, kind, token_hash, now)),
 						...spendLink(account_id, { ...link, token_hash, password_hash: String(hashed) }, now),
 					]),
-			session.statement,
+			...session.statements,
 			...scope.takeBackUses(),
 			...(also?.statements ?? []),
 		],

@@ -55,7 +55,7 @@ export const confirmSignUp = defineEndpoint({
 		const session = status === "active" ? await newSession(scope, { id: member.id, email: asked.email }) : undefined;
 		const made = await becomeMember(scope, asked, member);
 		const answer = await scope.commit({
-			statements: [...made.statements, ...(session ? [session.statement] : []), ...scope.takeBackUses()],
+			statements: [...made.statements, ...(session?.statements ?? []), ...scope.takeBackUses()],
 			answer: { email: asked.email, status },
 			audit: { subject_kind: "user", subject_id: member.id, by: member.id },
 			follow: made.follow,
