@@ -21,6 +21,7 @@ export const sessions = sqliteTable(
 		belongsTo(table, table.user_id, users),
 		primaryKey({ columns: [table.account_id, table.token_hash] }),
 		index("sessions_by_user").on(table.account_id, table.user_id),
+		index("sessions_by_actor").on(table.account_id, table.actor_id).where(sql`${table.actor_id} is not null`),
 		index("sessions_by_expiry").on(table.account_id, table.expires_at),
 	],
 );

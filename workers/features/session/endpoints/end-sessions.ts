@@ -1,7 +1,7 @@
-/** Signs the person out elsewhere: in one browser, or in all but this one. */
+/** Signs the person out elsewhere: in one browser, or in all but this one; where they see what a member sees, in either case. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { deleteOtherSessions } from "../store/sessions";
+import { deleteNamedSession, deleteOtherSessions } from "../store/sessions";
 
 export const endSessions = defineEndpoint({
 	name: "session/end-sessions",
@@ -18,9 +18,13 @@ export const endSessions = defineEndpoint({
 	output: z.object({}),
 	repetition: { kind: "natural" },
 	isForbiddenWhileSignedInAsMember: true,
-	handler: ({ account, user, request, commit }, { session_id }) =>
+	handler: ({ account, user, request: { session_hash = "" }, commit }, { session_id }) =>
 		commit({
-			statements: [deleteOtherSessions(account.id, user.id, request.session_hash ?? "", session_id)],
+			statements: [
+				session_id
+					? deleteNamedSession(account.id, user.id, session_hash, session_id)
+					: deleteOtherSessions(account.id, user.id, session_hash),
+			],
 			answer: {},
 			audit: { subject_kind: "user", subject_id: user.id, details: { ended: session_id ? "one" : "all" } },
 		}),

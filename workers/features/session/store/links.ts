@@ -6,6 +6,7 @@ import { type Addressee, notificationChoices, updateInvitedAt, updatePassword } 
 import type { Role } from "#workers/kernel/identity";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { LinkKind } from "../rules/link-kinds";
+import { deleteOtherSessions } from "./sessions";
 
 /** A link and its person. */
 export type LinkRow = RowOf<typeof passwordLinks, "user_id" | "used_at"> & {
@@ -73,6 +74,6 @@ export function spendLink(
 		sql`update password_links set used_at = ${now} where account_id = ${account_id} and token_hash = ${token_hash}`,
 		endLinks(account_id, user_id, now),
 		updatePassword(account_id, user_id, password_hash, now),
-		sql`delete from sessions where account_id = ${account_id} and user_id = ${user_id}`,
+		deleteOtherSessions(account_id, user_id, ""),
 	];
 }

@@ -116,10 +116,25 @@ export function listSessions(account_id: number, user_id: number, now: number) {
 		and s.actor_id is null and s.expires_at > ${now} order by s.created_at desc, s.token_hash limit 100`;
 }
 
-/** Ends a person's sessions but the one with this hash: all, or the one that is named. */
-export function deleteOtherSessions(account_id: number, user_id: number, kept_hash: string, id?: string): Statement {
-	return sql`delete from sessions where account_id = ${account_id} and user_id = ${user_id} and token_hash <> ${kept_hash}
-		${id === undefined ? sql`` : sql`and actor_id is null and substr(token_hash, 1, ${idLength}) = ${id}`}`;
+/**
+ * The sessions that came of a person's own: theirs, those in which they see what members see, and those of the administration
+ * that is theirs without a password of its own.
+ */
+const openedBy = (account_id: number, user_id: number) => sql`account_id = ${account_id} and token_hash in (
+	select s.token_hash from sessions s where s.account_id = ${account_id} and s.user_id = ${user_id}
+	union all select s.token_hash from sessions s where s.account_id = ${account_id} and s.actor_id = ${user_id}
+	union all select s.token_hash from users u cross join sessions s on s.account_id = u.account_id
+		and s.user_id = (u.settings ->> '$.account_owner_user_id') where u.account_id = ${account_id} and u.id = ${user_id})`;
+
+/** Ends a person's sessions, and those that were opened out of them, but the one with this hash. */
+export function deleteOtherSessions(account_id: number, user_id: number, kept_hash: string): Statement {
+	return sql`delete from sessions where ${openedBy(account_id, user_id)} and token_hash <> ${kept_hash}`;
+}
+
+/** Ends the one of a person's other sessions that is named, and all that were opened out of theirs. */
+export function deleteNamedSession(account_id: number, user_id: number, kept_hash: string, id: string): Statement {
+	return sql`delete from sessions where ${openedBy(account_id, user_id)} and token_hash <> ${kept_hash}
+		and (user_id <> ${user_id} or (actor_id is null and substr(token_hash, 1, ${idLength}) = ${id}))`;
 }
 
 /** Ends one session. */
