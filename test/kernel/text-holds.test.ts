@@ -32,3 +32,10 @@ test("a list's search finds words with accents in small letters, in capitals, as
 	const holders = (searchString: string) => olga.client.call("members/get-role-holders", { filters: { searchString } });
 	expect(await counts(["olga berg", "BERG OLGA", "olga x"], holders)).toEqual([1, 1, 0]);
 });
+
+test("a search of more words than it looks at, each in all spellings, is answered", async () => {
+	const { olga } = await makeAccented();
+	const typed = Array.from({ length: 12 }, (_none, at) => `e\u0301E\u0301mile${at}`).join(" ");
+	const { total_rows } = await olga.client.call("account/get-problem-reports", { filters: { searchString: typed } });
+	expect(total_rows).toBe(0);
+});

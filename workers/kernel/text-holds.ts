@@ -1,14 +1,17 @@
 /** Whether a text of the database holds what somebody typed, whatever its capitals, in SQL. */
 import { type SQL, sql } from "drizzle-orm";
 import { lowerAscii } from "./lower-ascii";
+import { rowsOf } from "./sql";
 
 /** More words of one search narrow no further. */
 const maxWords = 10;
 
 /** True in SQL where `column`, a text, has these letters somewhere, capitals or not. */
 export function textHolds(column: SQL, typed: string): SQL {
-	const ways = spellings(typed).map((spelling) => sql`instr(lower(${column}), ${spelling}) > 0`);
-	return ways.length === 1 ? ways[0]! : sql`(${sql.join(ways, sql` or `)})`;
+	const [only, ...others] = spellings(typed);
+	if (others.length === 0) return sql`instr(lower(${column}), ${only}) > 0`;
+	// One parameter, however many words and spellings a search has: a statement takes a hundred.
+	return sql`exists (select 1 from ${rowsOf([only, ...others])} spelling where instr(lower(${column}), spelling.value) > 0)`;
 }
 
 /** True in SQL, all of them, where each word that was typed stands somewhere in `column`. */
