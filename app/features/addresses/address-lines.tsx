@@ -1,10 +1,9 @@
 /** An address as it is written on a parcel, line by line. */
-import "./addresses.css";
 
 /** The lines. */
 export function AddressLines({ lines }: { lines: readonly string[] }) {
 	return lines.map((line) => (
-		<span key={line} className="address-line">
+		<span key={line} className="line">
 			{line}
 		</span>
 	));

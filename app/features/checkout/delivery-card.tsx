@@ -66,7 +66,7 @@ function AddressBook() {
 							}
 						>
 							<AddressLines lines={lines.slice(1)} />
-							{is_default === 1 && addresses.length > 1 && <span className="meta address-line">{t("usual")}</span>}
+							{is_default === 1 && addresses.length > 1 && <span className="meta line">{t("usual")}</span>}
 						</ChoiceCard>
 					))}
 				</div>
