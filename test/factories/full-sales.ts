@@ -1,4 +1,5 @@
 /** Something of all of sales, whose texts carry a canary, for the full tenant. */
+import { sql } from "drizzle-orm";
 import type { TestMember, TestTenant } from "#test/kit/tenant";
 import { addOffer, sendRebate } from "./rebates";
 import { addInvoice, addSaleItem, logSaleOf } from "./sales";
@@ -19,6 +20,11 @@ export async function addSales(tenant: TestTenant, { owner, member, budget_id, c
 			distributor: `${canary} supply`,
 		},
 	});
+	const refused = await logSaleOf(member, { sku: sold.sku, invoice_number: `${canary}-3` });
+	await tenant.database.write([
+		sql`update sales set reversed_at = created_at, reversal_reason = ${`${canary} counted twice`}
+			where account_id = ${tenant.id} and id = ${refused.sale_id}`,
+	]);
 	const sold_to = await addDistributor(tenant, canary);
 	await addPaidSale(tenant, sold_to.customer, { distributor: `${canary} supply` });
 	const { rule_id: sale_rule } = await owner.client.call("sales/save-rule", {
