@@ -11,3 +11,6 @@ export const secondMs = 1_000;
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
+
+/** The minute that it is, for what changes with the time, without a write. */
+export const minuteAt = (clock: Clock) => Math.floor(clock.now() / minuteMs);

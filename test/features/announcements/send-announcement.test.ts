@@ -183,3 +183,14 @@ test("people are walked by key, groups and those who have not confirmed by index
 	const [pins] = await planOf(shard, listPinned({ account_id: account, user_id: 1, now: 1 }, 3));
 	expect(pins).toMatch(/SEARCH a USING INDEX announcements_pinned \(account_id=\? AND starts_at</);
 });
+
+test("who looked before finds an announcement no more once it has ended, though nothing was written", async () => {
+	const acme = await createTenant();
+	const olga = await acme.addMember({ role: "account_owner" });
+	const priya = await acme.addMember();
+	await send(acme, olga, { sends_mail: 0, expires_at: Date.now() + 9 * 60_000 });
+	const listed = async () => (await priya.client.call("announcements/get-announcements", {})).total_rows;
+	expect(await listed()).toBe(1);
+	waitUntilLater(10 * 60_000);
+	expect(await listed()).toBe(0);
+});

@@ -1,9 +1,16 @@
 /** Forms over HTTP: writing and opening one, filling it in, handling what was sent, and who reads what. */
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { addForm, sendForm } from "#test/factories/forms";
 import { writtenMeanwhile } from "#test/kit/around-batches";
+import { addGroup } from "#test/factories/programs";
 import { createTenant, type TestMember } from "#test/kit/tenant";
+import { minuteMs, systemClock } from "#workers/kernel/clock";
+import { isolateClock } from "#workers/runtime/clock";
+
+afterEach(() => {
+	isolateClock.current = systemClock;
+});
 
 async function makeCompany() {
 	const acme = await createTenant({ flags: { forms_enabled: 1 } });
@@ -234,4 +241,23 @@ test("two handlers who decide at once decide it once, and who sends the same for
 		decided[0].status === 200 ? "On Friday" : "On Monday",
 	]);
 	expect((await bellOf(priya)).filter((text) => text.includes("in work"))).toHaveLength(1);
+});
+
+test("who looked before finds a form at the minute at which it begins and no more when it has ended, and one whose group they came into since", async () => {
+	const { acme, olga, hans, priya } = await makeCompany();
+	const yard = await addGroup(acme, "Yard", []);
+	const starts_at = Date.now() + 9 * minuteMs;
+	await addForm(olga, [hans], { name: "Later", starts_at, ends_at: starts_at + 5 * minuteMs });
+	await addForm(olga, [hans], { name: "Yard", audience: "groups", group_ids: [yard] });
+	const listed = async () =>
+		(await priya.client.call("forms/get-my-forms", {})).table_rows.map(({ name }) => name).sort();
+	expect(await listed()).toEqual([]);
+	await acme.database.write([
+		sql`insert into group_members (account_id, group_id, user_id) values (${acme.id}, ${yard}, ${priya.id})`,
+	]);
+	expect(await listed()).toEqual(["Yard"]);
+	isolateClock.current = { now: () => starts_at + minuteMs };
+	expect(await listed()).toEqual(["Later", "Yard"]);
+	isolateClock.current = { now: () => starts_at + 6 * minuteMs };
+	expect(await listed()).toEqual(["Yard"]);
 });

@@ -244,12 +244,13 @@ test("a distributor sees, opens, packs and moves the orders of the people below 
 	const { acme, owner, priya, lee, item } = await makeShop();
 	const distributor = await acme.addMember({ role: "distributor" });
 	const rep = await acme.addMember({ role: "distributor_sales_rep", manager_id: distributor.id });
-	await acme.database.write([
-		sql`update users set manager_id = ${rep.id} where account_id = ${acme.id} and id = ${priya.id}`,
-	]);
 	const [own, other] = await addPastOrders(acme, item, [
 		{ user_id: priya.id, created_at: start },
 		{ user_id: lee.id, created_at: start + minute },
+	]);
+	expect((await list(distributor)).total_rows).toBe(0);
+	await acme.database.write([
+		sql`update users set manager_id = ${rep.id} where account_id = ${acme.id} and id = ${priya.id}`,
 	]);
 	expect((await list(owner)).total_rows).toBe(2);
 	const seen = await list(distributor);

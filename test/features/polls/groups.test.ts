@@ -121,3 +121,16 @@ test("a poll for groups that opens at its time is told then", async () => {
 	expect(await listed(priya)).toEqual([id]);
 	expect((await priya.client.call("polls/get-poll", { poll_id: id })).poll.activity_id).toBeNull();
 });
+
+test("a poll for a team is found by who came to its manager since they looked", async () => {
+	const { acme, olga, priya, dan } = await makeCompany();
+	const join = (person: TestMember) =>
+		acme.database.write([
+			sql`update users set manager_id = ${olga.id} where account_id = ${acme.id} and id = ${person.id}`,
+		]);
+	await join(priya);
+	const id = await ask(priya, { audience: "team" });
+	expect(await listed(dan)).toEqual([]);
+	await join(dan);
+	expect(await listed(dan)).toEqual([id]);
+});

@@ -1,8 +1,15 @@
 /** Writing surveys and reading what they came to, over HTTP: order, branches, what is frozen, languages, groups, and the floor of five. */
-import { expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
 import { addGroup } from "#test/factories/programs";
 import { addSurvey, openSurvey, sendAnswers } from "#test/factories/surveys";
 import { createTenant, type TestMember } from "#test/kit/tenant";
+import { minuteMs, systemClock } from "#workers/kernel/clock";
+import { isolateClock } from "#workers/runtime/clock";
+
+afterEach(() => {
+	isolateClock.current = systemClock;
+});
 
 async function makeCompany() {
 	const acme = await createTenant({ flags: { surveys_enabled: 1 } });
@@ -141,4 +148,26 @@ test("a survey asks the groups it is for, from its day on; results show nothing 
 	expect((await texts({ search: "AGAIN" })).table_rows.map(({ text }) => text)).toEqual(["Text 0 again"]);
 	for (const name of ["get-survey-results", "get-survey-choices", "get-managed-surveys"] as const)
 		expect((await people[0]!.client.try(`surveys/${name}`, { survey_id } as never)).status).toBe(403);
+});
+
+test("who looked before finds a survey at the minute at which it begins, and one whose group they came into since", async () => {
+	const { acme, olga } = await makeCompany();
+	const priya = await acme.addMember();
+	const yard = await addGroup(acme, "Yard", []);
+	const starts_at = Date.now() + 9 * minuteMs;
+	const later = await addSurvey(olga, { name: "Later", starts_at });
+	const ofYard = await addSurvey(olga, { name: "Yard", audience: "groups", group_ids: [yard] });
+	for (const { survey_id } of [later, ofYard]) await openSurvey(olga, survey_id);
+	const listed = async () =>
+		(await priya.client.call("surveys/get-my-surveys", {})).table_rows.map(({ name, state }) => [name, state]);
+	expect(await listed()).toEqual([]);
+	await acme.database.write([
+		sql`insert into group_members (account_id, group_id, user_id) values (${acme.id}, ${yard}, ${priya.id})`,
+	]);
+	expect(await listed()).toEqual([["Yard", "to_answer"]]);
+	isolateClock.current = { now: () => starts_at + minuteMs };
+	expect(await listed()).toEqual([
+		["Later", "to_answer"],
+		["Yard", "to_answer"],
+	]);
 });

@@ -14,6 +14,12 @@ export const getActivityFeed = defineList(activityFeedFace, {
 	access: "signed_in",
 	row: activityOutput,
 	version_of: "activity/get-activity-feed",
+	// Whose team somebody belongs to is no write of an item; what those whom they follow did goes out of it day by day.
+	seen_by: ({ user, clock }, { scope }) => [
+		user.id,
+		user.manager_id,
+		...(scope === "following" ? [Math.floor(clock.now() / dayMs)] : []),
+	],
 	counted: ({ account, user }, { scope }) => {
 		const reader = readerOf(account.id, user);
 		if (scope !== "following") return feedCount(reader, scope);

@@ -1,6 +1,7 @@
 /** The announcements that run and are the signed-in person's: to everybody, or to a group of whose people they were. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { minuteAt } from "#workers/kernel/clock";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { nameIn } from "#workers/kernel/name-in";
@@ -28,6 +29,8 @@ export const announcementsList = defineList(announcementsFace, {
 	access: "signed_in",
 	row,
 	version_of: announcementsVersion,
+	// One begins and ends without a write.
+	seen_by: ({ user, clock }) => [user.id, minuteAt(clock)],
 	// The reader's own row, and whether they have one; the author.
 	joins: 3,
 	sorts: { starts_at: { key: sql`a.starts_at`, id: sql`a.id` } },

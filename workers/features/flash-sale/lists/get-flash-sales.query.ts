@@ -1,6 +1,7 @@
 /** Flash sales as account owners manage them, the last to end first. */
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { minuteAt } from "#workers/kernel/clock";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { flashSalesFace, saleStates } from "./get-flash-sales";
@@ -19,7 +20,7 @@ export const getFlashSales = defineList(flashSalesFace, {
 	row: rowOf(flashSalesFace, { item_id: z.int(), state: z.enum(saleStates) }),
 	// Every sale and every unit sold in one raises it; a sale begins and ends without a write.
 	version_of: "catalog/store",
-	seen_by: (scope) => [Math.floor(scope.clock.now() / 60_000)],
+	seen_by: (scope) => [minuteAt(scope.clock)],
 	joins: 1,
 	sorts: { live_to_date: { key: sql`f.live_to_date`, id: sql`f.id` } },
 	query: (scope, { state }) => {

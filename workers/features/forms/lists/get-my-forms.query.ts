@@ -1,6 +1,7 @@
 /** The forms that are open and are the signed-in person's. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { minuteAt } from "#workers/kernel/clock";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { nameIn } from "#workers/kernel/name-in";
@@ -16,7 +17,9 @@ export const getMyForms = defineList(myFormsFace, {
 	access: "signed_in",
 	flags: ["forms_enabled"],
 	row,
-	version_of: "forms",
+	// Who comes into a group, and what begins or ends by its time, changes what somebody finds without a write of a form.
+	version_of: ["forms", "group_members"],
+	seen_by: ({ user, clock }) => [user.id, minuteAt(clock)],
 	// What the reader began, and what they sent.
 	joins: 2,
 	sorts: { starts_at: { key: sql`f.starts_at`, id: sql`f.id` } },

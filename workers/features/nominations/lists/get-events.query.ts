@@ -1,6 +1,7 @@
 /** Events that take nominations, for those who see events. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { minuteAt } from "#workers/kernel/clock";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { mayNominate } from "../rules/event";
@@ -15,6 +16,8 @@ export const getEvents = defineList(eventsFace, {
 	flags: ["employee_nominations_enabled"],
 	row: rowOf(eventsFace, { id: z.int() }),
 	version_of: eventsVersion,
+	// One ends without a write; its total is the same for all who nominate.
+	seen_by: ({ clock }) => [minuteAt(clock)],
 	joins: 1,
 	check: ({ user }) => refuseUnless(mayNominate(user)),
 	sorts: { created_at: { key: sql`e.created_at`, id: sql`e.id` } },

@@ -16,6 +16,8 @@ export const getPublications = defineList(publicationsFace, {
 	flags: ["employee_nominations_enabled"],
 	row,
 	version_of: eventsVersion,
+	// A switch of the person decides, which is no write of an event.
+	seen_by: ({ user }) => (maySeePublications(user) ? [] : [user.id]),
 	joins: 1,
 	sorts: { published_at: { key: sql`e.published_at`, id: sql`e.id` } },
 	query: ({ account, user }) => ({

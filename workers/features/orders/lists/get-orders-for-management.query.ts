@@ -30,8 +30,11 @@ export const ordersForManagement = defineList(ordersForManagementFace, {
 	version_of: "orders",
 	seen_by: ({ user }) => (user.role === "distributor" ? [user.id] : []),
 	counted: (scope, { status, ...narrower }) => {
-		const isNarrower = scope.user.role === "distributor" || Object.values(narrower).some(Boolean);
-		return findVersion(scope, ["orders"], isNarrower ? null : orderCount(scope.account.id, status));
+		const isOfTeam = scope.user.role === "distributor";
+		const isNarrower = isOfTeam || Object.values(narrower).some(Boolean);
+		// Whose orders a distributor sees changes with the team.
+		const versions = isOfTeam ? ["orders", "user_managers"] : ["orders"];
+		return findVersion(scope, versions, isNarrower ? null : orderCount(scope.account.id, status));
 	},
 	// Its buyer, and its usual one to three lines.
 	joins: 4,

@@ -24,6 +24,8 @@ export const getPolls = defineList(pollsFace, {
 	flags: ["polls_enabled"],
 	row,
 	version_of: pollsVersions,
+	// The team that somebody belongs to is that of their manager.
+	seen_by: ({ user }) => [user.id, user.role, user.manager_id],
 	// The author, and the reader's own ballot.
 	joins: 2,
 	sorts: { opens_at: { key: sql`p.opens_at`, id: sql`p.id` } },

@@ -19,7 +19,7 @@ export const getRebates = defineList(rebatesFace, {
 	flags: ["sales_module_enabled", "rebates_enabled"],
 	row: rowOf(rebatesFace, { owner_id: z.int(), status: z.enum(rebateStatuses), invoice_date: z.int().nullable() }),
 	version_of: "rebates",
-	seen_by: ({ user }) => [user.id],
+	seen_by: ({ user }) => [user.id, moderatesRebates(user)],
 	// Its offer, brand and owner, and who moderated it.
 	joins: 4,
 	sorts: { created_at: { key: sql`r.created_at`, id: sql`r.id` } },

@@ -1,6 +1,7 @@
 /** The surveys that began and are the signed-in person's. */
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { minuteAt } from "#workers/kernel/clock";
 import { defineList } from "#workers/kernel/define-list";
 import { rowOf } from "#workers/kernel/list-row";
 import { nameIn } from "#workers/kernel/name-in";
@@ -17,7 +18,9 @@ export const getMySurveys = defineList(mySurveysFace, {
 	access: "signed_in",
 	flags: ["surveys_enabled"],
 	row,
-	version_of: "surveys",
+	// Who comes into a group, and what begins or ends by its time, changes what somebody finds without a write of a survey.
+	version_of: ["surveys", "group_members"],
+	seen_by: ({ user, clock }) => [user.id, minuteAt(clock)],
 	// The reader's own response.
 	joins: 1,
 	sorts: { starts_at: { key: sql`s.starts_at`, id: sql`s.id` } },
