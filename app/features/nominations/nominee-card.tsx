@@ -48,7 +48,11 @@ export function NomineeCard({ nominee, method }: { nominee: Nominee; method: Met
 						<blockquote key={one.id}>
 							<p className="nomination-text">{one.words}</p>
 							<Answers questions={category.questions} answers={one.answers} />
-							<p className="meta">{t("moderation.wrote", { name: one.nominator, date: one.when })}</p>
+							<p className="meta">
+								{one.nominator === null
+									? t("moderation.wroteUnsigned", { date: one.when })
+									: t("moderation.wrote", { name: one.nominator, date: one.when })}
+							</p>
 						</blockquote>
 					))}
 				</div>

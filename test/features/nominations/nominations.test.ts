@@ -155,6 +155,7 @@ test("a round of approving leaves out whom it does not carry, scores are average
 	for (const [by, nominee, value] of [
 		...[[olga, grace, 1] as const, [peter, grace, 1] as const, [mona, sofia, 1] as const],
 		...[[olga, kenji, 0] as const, [peter, kenji, 0] as const, [mona, kenji, 1] as const, [olga, sofia, 0] as const],
+		[peter, sofia, 1] as const,
 	])
 		expect(await why(judge(by, event_id, category_id, nominee, value))).toBe("done");
 	expect(await why(change(mona, event_id, "finalise"))).toBe("nomination_event_changed");

@@ -25,7 +25,8 @@ const nominee = z.object({
 			id: z.int(),
 			words: z.string(),
 			answers: z.array(z.string()),
-			nominator: z.string(),
+			/** Null where it is not signed, to the nominee and to whoever is not of the jury. */
+			nominator: z.string().nullable(),
 			created_at: z.int(),
 		}),
 	),
@@ -72,6 +73,7 @@ export const getNominationsForModeration = defineEndpoint({
 		const isJuror = jurorsOf(row).includes(user.id);
 		const reader = {
 			id: user.id,
+			isJuror,
 			isJudging: isJuror && row.status === "reviewing",
 			seesStanding: ["finalised", "published", "archived"].includes(row.status),
 			seesTies: mayModerate(user),
@@ -90,7 +92,7 @@ export const getNominationsForModeration = defineEndpoint({
 	},
 });
 
-type Reader = { id: number; isJudging: boolean; seesStanding: boolean; seesTies: boolean };
+type Reader = { id: number; isJuror: boolean; isJudging: boolean; seesStanding: boolean; seesTies: boolean };
 
 function presentCategory(one: Judged, event: EventRow, reader: Reader) {
 	const { category, nominations, nominees, verdicts } = one;
@@ -113,8 +115,9 @@ function presentCategory(one: Judged, event: EventRow, reader: Reader) {
 			may_judge: flagOf(reader.isJudging && !isNamed && !isOwn),
 			is_leading: flagOf(leaders.length > 1 && leaders.includes(nominee_id)),
 			standing: reader.seesStanding && method ? standingOf(nominee_id, verdicts, { method, round }) : null,
-			words: own.map(({ id, words, answers, nominator, created_at }) => ({
-				...{ id, words, nominator, created_at, answers: JSON.parse(answers) as string[] },
+			words: own.map(({ id, words, answers, is_signed, nominator, created_at }) => ({
+				...{ id, words, created_at, answers: JSON.parse(answers) as string[] },
+				nominator: is_signed === 1 || (reader.isJuror && nominee_id !== reader.id) ? nominator : null,
 			})),
 		};
 	});

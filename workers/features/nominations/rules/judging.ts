@@ -4,7 +4,7 @@ import type { Method } from "./event";
 /** What a juror said of a nominee. */
 export type Verdict = { round: number; nominee_id: number; juror_id: number; value: number };
 
-/** Those who are judged in a round (from 1): who was not refused by more than approved in a round before it. */
+/** Those who are judged in a round (from 1): whom more approved than refused in each round of approval before it. */
 export function leftIn(
 	nominees: readonly number[],
 	verdicts: readonly Verdict[],
@@ -15,7 +15,7 @@ export function leftIn(
 			if (method !== "approve") return true;
 			const said = verdicts.filter((verdict) => verdict.round === at + 1 && verdict.nominee_id === nominee_id);
 			const approved = said.filter(({ value }) => value === 1).length;
-			return approved > 0 && approved >= said.length - approved;
+			return approved > said.length - approved;
 		}),
 	);
 }
@@ -31,7 +31,7 @@ export function standingOf(
 	return method === "score" ? (said.length === 0 ? 0 : Math.round((sum * 10) / said.length)) : sum;
 }
 
-/** Who is first in the last round; several when they are level, nobody where nobody was judged. */
+/** Who is first in the last round; several when they are level, nobody where nobody was judged, or all were refused. */
 export function leadersOf(
 	nominees: readonly number[],
 	verdicts: readonly Verdict[],
@@ -39,7 +39,7 @@ export function leadersOf(
 ): number[] {
 	const method = rounds[round - 1];
 	if (!method) return [];
-	const standings = leftIn(nominees, verdicts, { rounds, round }).map((nominee_id) => ({
+	const standings = leftIn(nominees, verdicts, { rounds, round: round + 1 }).map((nominee_id) => ({
 		nominee_id,
 		standing: standingOf(nominee_id, verdicts, { method, round }),
 	}));
