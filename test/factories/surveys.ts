@@ -53,7 +53,10 @@ export async function addSurvey(
 			high: "without a doubt",
 		}),
 		text: await ask({ type: "text", question: "What should we change?" }),
-		date: await ask({ type: "date", question: "When is your birthday?", save_to: "dob" }),
+		date: await ask({
+			...{ type: "date", question: "When is your birthday?" },
+			...(more.is_anonymous === 0 && { save_to: "dob" }),
+		}),
 	};
 	return { survey_id, asked };
 }

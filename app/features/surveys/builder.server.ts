@@ -12,6 +12,8 @@ export type Building = {
 	mayWrite: boolean;
 	/** All of it can be written. */
 	isDraft: boolean;
+	/** Answers may be saved to the record of whoever gives them. */
+	maySaveTo: boolean;
 	/** Why not all of it can be written. */
 	notice: string | null;
 	questions: EndpointOutput<"surveys/get-survey">["questions"];

@@ -26,7 +26,7 @@ export function managedPart<Part extends string>({ request, context }: Asked, pa
 export function buildingOf(
 	kind: Managed,
 	context: AppLoadContext,
-	{ id, status }: { id: number; status: SurveyStatus },
+	{ id, status, is_anonymous }: { id: number; status: SurveyStatus; is_anonymous?: 0 | 1 },
 	{ language_code, isDraft }: Pick<Building, "language_code" | "isDraft">,
 ): Omit<Building, "questions"> {
 	const mayWrite = status !== "closed";
@@ -35,7 +35,7 @@ export function buildingOf(
 		base: `/${kind}/manage/${id}`,
 		calls: { saving, moving, removing },
 		notice: isDraft ? null : context.translate(mayWrite ? `${kind}:builder.frozen` : `${kind}:builder.closed`),
-		...{ language_code, isDraft, mayWrite },
+		...{ language_code, isDraft, mayWrite, maySaveTo: is_anonymous !== 1 },
 	};
 }
 

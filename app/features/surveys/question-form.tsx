@@ -106,7 +106,7 @@ type PartProps = { builder: BuilderData; type: QuestionType };
 /** Other, and what becomes of the answer; of a survey that has opened it is sent as it is. */
 function Choices({ builder, type }: PartProps) {
 	const { t } = useTranslation("surveys");
-	const { form, shown, isDraft } = builder;
+	const { form, shown, isDraft, maySaveTo: mayBeSaved } = builder;
 	const { valuesOf, problems } = useFormScope();
 	const { fields } = form;
 	if (!isDraft && shown)
@@ -123,7 +123,7 @@ function Choices({ builder, type }: PartProps) {
 			{mayHaveOther(type) && <FormField of={fields.has_other} />}
 			<FormField of={fields.is_required} />
 			<FormField of={fields.is_editable} />
-			{saved.length > 1 && (
+			{saved.length > 1 && (mayBeSaved || (valuesOf("save_to")?.at(-1) ?? "") !== "") && (
 				<Field label={t("builder.saveTo")} error={problems.save_to?.[0]}>
 					<Select
 						name="save_to"

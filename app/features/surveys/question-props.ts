@@ -6,7 +6,8 @@ import type { ShownQuestion, ShownSurvey } from "./survey-view.server";
 /** Props of a question. */
 export type QuestionProps = {
 	question: ShownQuestion;
-	survey: Pick<ShownSurvey, "months" | "this_year" | "is_sent" | "is_admin">;
+	survey: Pick<ShownSurvey, "months" | "this_year" | "is_sent" | "is_admin"> &
+		Partial<Pick<ShownSurvey, "is_anonymous">>;
 	typed: Typed;
 	mark: Mark;
 	errors: readonly string[] | undefined;

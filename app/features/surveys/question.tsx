@@ -13,7 +13,7 @@ export function Question(props: QuestionProps) {
 	const hints = [
 		question.help,
 		question.type === "checkbox_group" || question.type === "dropdown_multi" ? t("answer.chooseAll") : "",
-		question.save_to === "" ? "" : t(`answer.saveTo.${question.save_to}`),
+		question.save_to === "" || survey.is_anonymous === 1 ? "" : t(`answer.saveTo.${question.save_to}`),
 		stays ? t("answer.stays") : "",
 	].filter(Boolean);
 	const id = `question-${question.id}`;

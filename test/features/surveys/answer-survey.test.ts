@@ -140,7 +140,7 @@ test("points are held when a survey opens, given once to each who sends, and wha
 	const sofia = await acme.addMember({ first_name: "Sofia" });
 	await fundTenant(acme, 1_000);
 	const budget_id = await addBudget(olga, { name: "People", points: 300 });
-	const { survey_id, asked } = await addSurvey(olga, { points: 100, budget_id, payee_limit: 4 });
+	const { survey_id, asked } = await addSurvey(olga, { points: 100, budget_id, payee_limit: 4, is_anonymous: 0 });
 	const { question_id } = await olga.client.call("surveys/save-question", {
 		...{ survey_id, language_code: "en", type: "text", question: "Your title?", save_to: "title" },
 	});
@@ -150,6 +150,7 @@ test("points are held when a survey opens, given once to each who sends, and wha
 		survey_id,
 		language_code: "en",
 		name: "Pulse",
+		is_anonymous: 0,
 		points: 100,
 		budget_id,
 		payee_limit: 2,

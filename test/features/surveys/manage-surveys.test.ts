@@ -171,3 +171,32 @@ test("who looked before finds a survey at the minute at which it begins, and one
 		["Yard", "to_answer"],
 	]);
 });
+
+test("a question is hidden of a group where few of the others answered it, and where the groups that are shown would leave few", async () => {
+	const { acme, olga } = await makeCompany();
+	const people: TestMember[] = [];
+	for (let count = 0; count < 15; count += 1) people.push(await acme.addMember());
+	const groups = [
+		await addGroup(acme, "Yard", people.slice(0, 5)),
+		await addGroup(acme, "Office", people.slice(5, 10)),
+		await addGroup(acme, "Road", people.slice(10)),
+	];
+	const { survey_id, asked } = await addSurvey(olga);
+	await openSurvey(olga, survey_id);
+	for (const [at, person] of people.entries())
+		await sendAnswers(person, survey_id, {
+			[asked.radio]: "a1",
+			// All of the Yard and two others; and all but those two of the Road.
+			...((at < 5 || at >= 13) && { [asked.scale]: "7" }),
+			...(at < 13 && { [asked.checkbox]: ["a1"] }),
+		});
+	const shownOf = async (group_id: number) => {
+		const { questions } = await olga.client.call("surveys/get-survey-results", { survey_id, group_id });
+		const by = new Map(questions.map(({ id, is_hidden, answered }) => [id, is_hidden === 1 ? null : answered]));
+		return [asked.radio, asked.scale, asked.checkbox].map((id) => by.get(id));
+	};
+	expect(await shownOf(0)).toEqual([15, 7, 13]);
+	expect(await shownOf(groups[0]!)).toEqual([5, null, 5]);
+	expect(await shownOf(groups[1]!)).toEqual([5, null, null]);
+	expect(await shownOf(groups[2]!)).toEqual([5, null, null]);
+});

@@ -81,3 +81,31 @@ test("what cannot be read or kept is told in the specification's words, and stan
 	});
 	expect(takeCrashes()).toHaveLength(1);
 });
+
+test("an anonymous survey takes no question that is saved to the record, does not open with one, and one that opened before writes none of it", async () => {
+	const { acme, olga, priya } = await makeCompany();
+	const { survey_id, asked } = await addSurvey(olga);
+	const born = { language_code: "en", type: "date", question: "Born when?", save_to: "dob" } as const;
+	const refused = await olga.client.try("surveys/save-question", { survey_id, ...born });
+	expect(refused.body).toMatchObject({ errors: { save_to: ["An anonymous survey saves no answer to the record."] } });
+	const named = await addSurvey(olga, { name: "Named", is_anonymous: 0 });
+	const hide = { survey_id: named.survey_id, language_code: "en", name: "No longer named", is_anonymous: 1 } as const;
+	await olga.client.call("surveys/save-survey", hide);
+	const opening = { survey_id: named.survey_id, status: "open" } as const;
+	const opened = await olga.client.try("surveys/update-survey-status", opening);
+	expect([opened.status, opened.body.resultType]).toEqual([409, "survey_anonymous_saves"]);
+	// As one that opened before this was refused.
+	await acme.database.write([
+		sql`update survey_questions set save_to = 'dob' where account_id = ${acme.id} and id = ${asked.date}`,
+	]);
+	await acme.database.write([
+		sql`update surveys set status = 'open', starts_at = 1 where account_id = ${acme.id} and id = ${survey_id}`,
+	]);
+	const answers = { [asked.radio]: "a1", [asked.date]: "1990-04-17" };
+	expect((await sendAnswers(priya, survey_id, answers)).body).toMatchObject({ status: "sent" });
+	expect((await olga.client.call("member-detail/get-member-details", { user_id: priya.id })).member.dob).toBeNull();
+	const lines = await acme.database.read(
+		sql`select id from audit_lines where account_id = ${acme.id} and action = 'surveys/save-survey-answers' and subject_kind = 'user'`,
+	);
+	expect(lines).toEqual([]);
+});

@@ -25,7 +25,7 @@ const marksOf = (page: ServedPage) =>
 	[...page.html.matchAll(/class="survey-mark" data-mark="(\w+)"/g)].map(([, mark]) => mark);
 
 test("[surveys-01, surveys-02, surveys-03, surveys-08, surveys-09, surveys-10, surveys-11, surveys-12, surveys-13] /surveys/answer/{surveyId} shows name, description and numbered questions of eight types, yellow while they are open and green once they are answered", async () => {
-	const { olga, priya, survey_id, asked } = await makeCompany();
+	const { olga, priya, survey_id, asked } = await makeCompany({ is_anonymous: 0 });
 	expect((await openPage(priya, "/surveys")).links()).toContainEqual({
 		text: "Autumn pulse",
 		href: `/webapp/surveys/answer/${survey_id}`,

@@ -37,7 +37,11 @@ export const saveQuestionEndpoint = defineEndpoint({
 		const known = questions.find(({ id }) => id === said.question_id);
 		if (said.question_id !== undefined && !known) throw notFound("survey_question");
 		if (!known && questions.length >= maxQuestions) throw refuse("too_many_questions", { max: maxQuestions });
-		const problems = questionProblems(scope, said, questions, known);
+		const isSavedUnnamed = survey.status === "draft" && survey.is_anonymous === 1 && said.save_to !== "";
+		const problems = {
+			...questionProblems(scope, said, questions, known),
+			...(isSavedUnnamed && { save_to: [scope.translate("surveys:validation.saveToAnonymous")] }),
+		};
 		if (Object.keys(problems).length > 0) throw invalid(problems);
 		const position = known?.position ?? (questions.at(-1)?.position ?? -1) + 1;
 		const id = known?.id ?? newId();

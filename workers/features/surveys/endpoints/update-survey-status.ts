@@ -28,6 +28,7 @@ export const updateSurveyStatus = defineEndpoint({
 	errors: {
 		survey_changed: { constraints: ["survey_closed"] },
 		survey_without_questions: {},
+		survey_anonymous_saves: {},
 		survey_over: {},
 		points_not_available: { constraints: ["ledger_accounts_balance_at_or_above_floor"] },
 		budget_not_active: {},
@@ -43,6 +44,8 @@ export const updateSurveyStatus = defineEndpoint({
 		if (survey.status === status) return { survey_id, status, held_points: 0 };
 		if (!mayBecome(survey.status, status)) throw refuse("survey_changed");
 		if (questions.length === 0) throw refuse("survey_without_questions");
+		if (survey.status === "draft" && survey.is_anonymous === 1 && questions.some(({ save_to }) => save_to !== ""))
+			throw refuse("survey_anonymous_saves");
 		const now = clock.now();
 		if (status === "open" && survey.ends_at !== null && survey.ends_at <= now) throw refuse("survey_over");
 		const isFirst = survey.status === "draft" && survey.points > 0;

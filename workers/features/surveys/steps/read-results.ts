@@ -6,7 +6,7 @@ import { labelIn, optionsOf, wordsIn } from "../rules/present-question";
 import { otherValue, type QuestionType, scaleValues } from "../rules/question-types";
 import { averageOf, shareOf, shownGroups } from "../rules/results";
 import { listQuestions, type QuestionRow } from "../store/questions";
-import { type CountRow, listCounts, listGroupCounts } from "../store/results";
+import { type CountRow, listAnsweredOfGroups, listCounts, listGroupCounts } from "../store/results";
 import { languagesOf } from "./languages";
 
 /** More groups are not listed; the largest are. */
@@ -19,7 +19,7 @@ export type QuestionResult = {
 	type: QuestionType;
 	question: string;
 	answered: number;
-	/** 1: fewer than five people answered it, so that nothing of it is shown. */
+	/** 1: fewer than five people answered it, or fewer than five could be worked out, so that nothing of it is shown. */
 	is_hidden: 0 | 1;
 	average: number | null;
 	values: { value: string; label: string; people: number; share: number }[];
@@ -28,11 +28,12 @@ export type QuestionResult = {
 /** The results; of a group that may not be shown there is none but that. */
 export async function readResults(scope: MemberScope, survey_id: number, group_id: number) {
 	const { account, read } = scope;
-	const [questions, everybody, groups, ofGroup] = await Promise.all([
+	const [questions, everybody, groups, ofGroup, answered] = await Promise.all([
 		read(listQuestions(account.id, survey_id)),
 		read(listCounts(account.id, survey_id, 0)),
 		read(listGroupCounts(account.id, survey_id, maxGroups)),
 		group_id === 0 ? null : read(listCounts(account.id, survey_id, group_id)),
+		group_id === 0 ? [] : read(listAnsweredOfGroups(account.id, survey_id, maxGroups)),
 	]);
 	const total = everybody.find(({ question_id }) => question_id === 0)?.people ?? 0;
 	const shown = shownGroups(groups, total);
@@ -46,14 +47,27 @@ export async function readResults(scope: MemberScope, survey_id: number, group_i
 			const isShown = shown.has(group.group_id);
 			return { id: group.group_id, name: group.name, people: isShown ? group.people : null };
 		}),
-		questions: questions.map((question, at) => resultOf(scope, question, at + 1, counts)),
+		questions: questions.map((question, at) => {
+			const own = answered.filter(({ question_id }) => question_id === question.id);
+			const isOfFew = group_id !== 0 && !shownGroups(own, answeredIn(everybody, question.id)).has(group_id);
+			return resultOf(scope, question, at + 1, { counts, isOfFew });
+		}),
 	};
 }
 
-function resultOf(scope: MemberScope, row: QuestionRow, number: number, counts: readonly CountRow[]): QuestionResult {
+function answeredIn(counts: readonly CountRow[], id: number): number {
+	return counts.find(({ question_id, value }) => question_id === id && value === "")?.people ?? 0;
+}
+
+function resultOf(
+	scope: MemberScope,
+	row: QuestionRow,
+	number: number,
+	{ counts, isOfFew }: { counts: readonly CountRow[]; isOfFew: boolean },
+): QuestionResult {
 	const own = counts.filter(({ question_id }) => question_id === row.id);
-	const answered = own.find(({ value }) => value === "")?.people ?? 0;
-	const isHidden = answered < leastPeople;
+	const answered = answeredIn(counts, row.id);
+	const isHidden = isOfFew || answered < leastPeople;
 	const languages = languagesOf(scope);
 	const people = new Map(own.map((count) => [count.value, count.people]));
 	const named =

@@ -25,7 +25,7 @@ export async function sendingOf(
 	answers: Answers,
 ): Promise<{ statements: Statement[]; points: number; fields: string[] }> {
 	const { account, clock, read } = scope;
-	const { questions, response } = opened;
+	const { survey, questions, response } = opened;
 	const isAgain = response?.status === "sent";
 	const group_ids = isAgain
 		? (JSON.parse(response.group_ids) as number[])
@@ -33,7 +33,8 @@ export async function sendingOf(
 	const paying = isAgain ? [] : await payingOf(scope, opened, place);
 	const before = isAgain ? (JSON.parse(response.answers) as Answers) : {};
 	const is_paid = paying.length > 0 ? 1 : (response?.is_paid ?? 0);
-	const record = recordOf(scope, questions, answers);
+	// What somebody answers without their name stands in nobody's record.
+	const record = survey.is_anonymous === 1 ? {} : recordOf(scope, questions, answers);
 	return {
 		statements: [
 			...paying,

@@ -18,6 +18,15 @@ export function listGroupCounts(account_id: number, survey_id: number, limit: nu
 		order by c.people desc, g.name limit ${limit}`;
 }
 
+/** How many of each of these groups answered each question. */
+export function listAnsweredOfGroups(account_id: number, survey_id: number, limit: number) {
+	return sql<{ group_id: number; question_id: number; people: number }>`select c.group_id, c.question_id, c.people
+		from (${listGroupCounts(account_id, survey_id, limit)}) s
+		cross join survey_questions q on q.account_id = ${account_id} and q.survey_id = ${survey_id}
+		cross join survey_counts c on c.account_id = ${account_id} and c.survey_id = ${survey_id} and c.group_id = s.group_id
+			and c.question_id = q.id and c.value = ''`;
+}
+
 /** The texts of a question in their random order, behind one place. */
 export function listTextsAfter(
 	account_id: number,
