@@ -12,6 +12,8 @@ const oddLeaves: readonly string[] = [
 	...inheritedNames.map((name) => `{"${name}":{"${name}":1}}`),
 	`"${"x".repeat(900_000)}"`,
 	`"${"\\u0001".repeat(20_000)}"`,
+	'"\\u0000"',
+	'"a\\u0000b"',
 	`[${"0,".repeat(200_000)}0]`,
 	`[${'{"id":"toString"},'.repeat(20_000)}{}]`,
 	nested("[", "]", 30_000),

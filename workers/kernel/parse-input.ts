@@ -11,7 +11,7 @@ export function parseInput<Schema extends z.ZodType>(
 	value: unknown,
 	translate: Translate,
 ): z.output<Schema> {
-	const parsed = schema.safeParse(value, { reportInput: true });
+	const parsed = schema.safeParse(withoutNul(value), { reportInput: true });
 	if (parsed.success) return parsed.data;
 	const errors = new Map<string, string[]>();
 	for (const issue of parsed.error.issues.slice(0, 100)) {
@@ -21,6 +21,28 @@ export function parseInput<Schema extends z.ZodType>(
 		}
 	}
 	throw new Refusal("validation", 400, {}, Object.fromEntries(errors));
+}
+
+/** Deeper values are refused by every schema. */
+const maxDepth = 100;
+
+/**
+ * The value without NULs in its texts, and itself where there are none: for the database a text ends at the first, so that
+ * one which has words here would be empty there.
+ */
+function withoutNul(value: unknown, depth = 0): unknown {
+	if (typeof value === "string") return value.includes("\u0000") ? value.replaceAll("\u0000", "") : value;
+	if (typeof value !== "object" || value === null || depth > maxDepth) return value;
+	if (Array.isArray(value)) {
+		const clean = value.map((part) => withoutNul(part, depth + 1));
+		return clean.some((part, at) => part !== value[at]) ? clean : value;
+	}
+	const prototype = Object.getPrototypeOf(value);
+	if (prototype !== Object.prototype && prototype !== null) return value;
+	const parts = Object.entries(value);
+	const clean = parts.map(([name, part]) => [name.replaceAll("\u0000", ""), withoutNul(part, depth + 1)] as const);
+	const isSame = clean.every(([name, part], at) => name === parts[at]![0] && part === parts[at]![1]);
+	return isSame ? value : Object.fromEntries(clean);
 }
 
 /** Where an issue lies: a name that nobody declared is told as the field that it would be. */

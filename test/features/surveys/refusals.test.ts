@@ -109,3 +109,21 @@ test("an anonymous survey takes no question that is saved to the record, does no
 	);
 	expect(lines).toEqual([]);
 });
+
+test("an answer of nothing but a NUL says nothing, and one that begins with it keeps its words; a title is one line", async () => {
+	const { olga, priya } = await makeCompany();
+	const { survey_id, asked } = await addSurvey(olga, { is_anonymous: 0 });
+	const { question_id } = await olga.client.call("surveys/save-question", {
+		...{ survey_id, language_code: "en", type: "text", question: "Your title?", save_to: "title" },
+	});
+	await openSurvey(olga, survey_id);
+	const nothing = await sendAnswers(priya, survey_id, { [asked.text]: "\u0000" });
+	expect([nothing.status, nothing.body.resultType]).toEqual([400, "validation"]);
+	const answers = { [asked.radio]: "a1", [asked.text]: "\u0000More light", [question_id]: "Yard\n lead" };
+	expect((await sendAnswers(priya, survey_id, answers)).body).toMatchObject({ status: "sent" });
+	const { questions } = await priya.client.call("surveys/get-survey-questions", { survey_id, user_id: priya.id });
+	expect(questions.find(({ id }) => id === asked.text)!.answer.answer).toBe("More light");
+	expect((await olga.client.call("member-detail/get-member-details", { user_id: priya.id })).member.title).toBe(
+		"Yard lead",
+	);
+});

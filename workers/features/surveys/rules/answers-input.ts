@@ -1,8 +1,9 @@
 /** Answers as calls take them, by the ids of their questions. @pure */
 import { z } from "zod";
+import { text } from "#workers/kernel/bounds";
 import { maxAnswerLength, maxOptions } from "./limits";
 
-const answer = z.union([z.string().max(maxAnswerLength), z.array(z.string().max(maxAnswerLength)).max(maxOptions)]);
+const answer = z.union([text(maxAnswerLength), z.array(text(maxAnswerLength)).max(maxOptions)]);
 
 /** Answers; those that say nothing may be left out. */
 export const answersInput = z

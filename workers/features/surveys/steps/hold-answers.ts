@@ -49,9 +49,9 @@ export function recordOf(
 		if (question.save_to === "" || typeof answer !== "string") continue;
 		const option = optionsOf(question).find(({ value }) => value === answer);
 		const { default_language_code } = scope.account;
-		record[question.save_to] = option
-			? labelIn(option, { language_code: default_language_code, default_language_code })
-			: answer;
+		const words = option ? labelIn(option, { language_code: default_language_code, default_language_code }) : answer;
+		// A title is one line wherever it stands.
+		record[question.save_to] = words.replace(/\s+/g, " ");
 	}
 	return record;
 }
