@@ -1,5 +1,6 @@
 /** Writes a game as a draft; invariant: once it was opened nothing of it changes (`games_frozen`, asserted as it is written). */
 import { z } from "zod";
+import { isBudgetActive } from "#workers/features/budgets";
 import { assertThat } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
 import { endOfDay, startOfDay } from "#workers/kernel/days";
@@ -69,7 +70,7 @@ export const saveGameEndpoint = defineEndpoint({
 	flags: ["bingo_enabled"],
 	input,
 	output: z.object({ game_id: z.int() }),
-	errors: { game_frozen: {}, game_changed: {} },
+	errors: { game_frozen: {}, game_changed: {}, budget_not_active: {} },
 	repetition: { kind: "key" },
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, said) => {
@@ -91,6 +92,7 @@ export const saveGameEndpoint = defineEndpoint({
 		return scope.commit({
 			statements: [
 				...(known ? [assertThat("game_changed", isUnchanged(account.id, known))] : []),
+				...(budget_id === null ? [] : [assertThat("budget_not_active", isBudgetActive(scope, budget_id))]),
 				...saveGame(account.id, game, { user_id: user.id, now: clock.now() }),
 			],
 			answer: { game_id: id },

@@ -1,5 +1,6 @@
 /** Writes a competition as a draft; invariant: once it is published nothing of it changes (`scoreboard_competitions_frozen`, asserted as it is written). */
 import { z } from "zod";
+import { isBudgetActive } from "#workers/features/budgets";
 import { assertThat } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
 import { endOfDay, startOfDay } from "#workers/kernel/days";
@@ -58,7 +59,7 @@ export const saveCompetitionEndpoint = defineEndpoint({
 	flags: ["scoreboard_competitions_enabled"],
 	input,
 	output: z.object({ competition_id: z.int() }),
-	errors: { competition_changed: {} },
+	errors: { competition_changed: {}, budget_not_active: {} },
 	repetition: { kind: "key" },
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, said) => {
@@ -84,6 +85,9 @@ export const saveCompetitionEndpoint = defineEndpoint({
 		return scope.commit({
 			statements: [
 				...(known ? [assertThat("competition_changed", isUnchanged(account.id, known))] : []),
+				...(written.budget_id === null
+					? []
+					: [assertThat("budget_not_active", isBudgetActive(scope, written.budget_id))]),
 				...saveCompetition(account.id, written, { user_id: user.id, now: clock.now() }),
 			],
 			answer: { competition_id: id },

@@ -3,6 +3,7 @@
  * only its words and its end change (`survey_frozen`, asserted as it is written).
  */
 import { z } from "zod";
+import { isBudgetActive } from "#workers/features/budgets";
 import { audienceProblems, findMissingGroups } from "#workers/features/members";
 import { assertThat } from "#workers/kernel/assertions";
 import { moment, text } from "#workers/kernel/bounds";
@@ -49,7 +50,7 @@ export const saveSurveyEndpoint = defineEndpoint({
 	flags: ["surveys_enabled"],
 	input,
 	output: z.object({ survey_id: z.int() }),
-	errors: { survey_frozen: {}, survey_changed: {} },
+	errors: { survey_frozen: {}, survey_changed: {}, budget_not_active: {} },
 	repetition: { kind: "key" },
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, said) => {
@@ -65,7 +66,8 @@ export const saveSurveyEndpoint = defineEndpoint({
 		if (known?.status === "closed") throw refuse("survey_frozen");
 		const problems = problemsOf(scope, { ...said, group_ids }, missing.length > 0, known);
 		if (Object.keys(problems).length > 0) throw invalid(problems);
-		const written = known && known.status !== "draft" ? frozenOf(known, said) : writtenOf(said, group_ids);
+		const isDraft = !known || known.status === "draft";
+		const written = isDraft ? writtenOf(said, group_ids) : frozenOf(known, said);
 		const { language_code, name, description } = said;
 		const words = {
 			names: { [language_code]: name },
@@ -74,6 +76,9 @@ export const saveSurveyEndpoint = defineEndpoint({
 		return scope.commit({
 			statements: [
 				...(known ? [assertThat("survey_changed", isUnchanged(account.id, known))] : []),
+				...(isDraft && written.budget_id !== null
+					? [assertThat("budget_not_active", isBudgetActive(scope, written.budget_id))]
+					: []),
 				saveSurvey(account.id, { id, author_id: user.id, now }, words, written),
 			],
 			answer: { survey_id: id },
