@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addGroup } from "#test/factories/programs";
-import { runOutboxWhole } from "#test/kit/outbox";
+import { runByHand, runOutboxWhole } from "#test/kit/outbox";
 import { openPage } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import { hourMs } from "#workers/kernel/clock";
@@ -133,4 +133,26 @@ test("a poll for a team is found by who came to its manager since they looked", 
 	expect(await listed(dan)).toEqual([]);
 	await join(dan);
 	expect(await listed(dan)).toEqual([id]);
+});
+
+test("groups that are added to an open poll are told then, and nobody twice; what is still to be told waits while it is paused", async () => {
+	const { acme, olga, priya, sofia, dan, north, yard } = await makeCompany();
+	const id = await ask(olga, { group_ids: [north] });
+	await runOutboxWhole(acme);
+	expect((await save(olga, { poll_id: id, group_ids: [north, yard] })).status).toBe(200);
+	await runOutboxWhole(acme);
+	const told = async () => Promise.all([priya, sofia, dan].map(async (person) => (await bellOf(person)).length));
+	expect(await told()).toEqual([1, 1, 0]);
+	const road = await addGroup(acme, "Road", [dan]);
+	runByHand(olga.client);
+	await save(olga, { poll_id: id, group_ids: [north, yard, road] });
+	await olga.client.call("polls/change-poll", { poll_id: id, change: "pause" });
+	await runOutboxWhole(acme);
+	expect(await told()).toEqual([1, 1, 0]);
+	await olga.client.call("polls/change-poll", { poll_id: id, change: "resume" });
+	await acme.database.write([
+		sql`update outbox set due_at = 0 where account_id = ${acme.id} and job = 'polls/tell-groups' and done_at is null`,
+	]);
+	await runOutboxWhole(acme);
+	expect(await told()).toEqual([1, 1, 1]);
 });

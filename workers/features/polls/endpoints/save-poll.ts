@@ -23,7 +23,7 @@ import {
 	statusAt,
 } from "../rules/poll";
 import { postOf, tellGroupsOf, timesOf } from "../steps/post-poll";
-import { findGroups } from "../store/groups";
+import { findGroups, listGroupsOf } from "../store/groups";
 import { findTeam, isUnchanged, listPolls, type PollRow, savePoll } from "../store/polls";
 
 const input = z.object({
@@ -62,10 +62,11 @@ export const save = defineEndpoint({
 		const now = clock.now();
 		const id = said.poll_id ?? scope.newId();
 		const hasGroups = said.audience === "groups";
-		const [[known], [team], groups] = await Promise.all([
+		const [[known], [team], groups, before] = await Promise.all([
 			said.poll_id === undefined ? [] : scope.read(listPolls(account.id, user.id, [id])),
 			scope.read(findTeam(account.id, user)),
 			hasGroups ? scope.read(findGroups(account.id, said.group_ids)) : [],
+			hasGroups && said.poll_id !== undefined ? scope.read(listGroupsOf(account.id, said.poll_id)) : [],
 		]);
 		if (said.poll_id !== undefined) checkKnown(scope, known, act);
 		const opens_at = Math.max(said.opens_at ?? now, known?.status === "active" ? known.opens_at : now);
@@ -73,6 +74,8 @@ export const save = defineEndpoint({
 		const group_ids = hasGroups ? [...new Set(said.group_ids)] : [];
 		checkFields(scope, { ...said, opens_at, team_manager_id, group_ids, known_count: groups.length });
 		const isOpen = known?.status === "active";
+		const told = isOpen ? before.map((group) => group.id).filter((group_id) => group_ids.includes(group_id)) : [];
+		const added = group_ids.filter((group_id) => !told.includes(group_id));
 		const status = act === "draft" ? "draft" : opens_at > now && !isOpen ? "scheduled" : "active";
 		const posted = known?.activity_id ?? null;
 		const activity_id = status === "active" && !hasGroups ? (posted ?? scope.newId()) : null;
@@ -97,10 +100,7 @@ export const save = defineEndpoint({
 				subject_id: id,
 				details: { question, act, audience: said.audience, results, is_anonymous },
 			},
-			follow: [
-				...timesOf(poll),
-				...(status === "active" && hasGroups && !(isOpen && known.has_groups === 1) ? [tellGroupsOf(id)] : []),
-			],
+			follow: [...timesOf(poll), ...(status === "active" && added.length > 0 ? [tellGroupsOf(id, added, told)] : [])],
 		});
 	},
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { assertAll } from "#workers/kernel/assertions";
 import { defineJob } from "#workers/kernel/define-job";
 import { postOf, tellGroupsOf } from "../steps/post-poll";
+import { listGroupsOf } from "../store/groups";
 import { isUnchanged, listPolls, listUnopened, updateStatus } from "../store/polls";
 
 export const openPoll = defineJob({
@@ -13,9 +14,13 @@ export const openPoll = defineJob({
 	handler: async (scope, { poll_id }, run) => {
 		const { account, clock, read } = scope;
 		const now = clock.now();
-		const [poll] = await read(listPolls(account.id, 0, [poll_id]));
+		const [[poll], groups] = await Promise.all([
+			read(listPolls(account.id, 0, [poll_id])),
+			read(listGroupsOf(account.id, poll_id)),
+		]);
 		const isDue = poll?.status === "scheduled" && poll.opens_at <= now;
 		const hasGroups = poll?.has_groups === 1;
+		const group_ids = groups.map(({ id }) => id);
 		const activity_id = hasGroups ? null : scope.newId();
 		await scope.commit({
 			statements: [
@@ -29,7 +34,7 @@ export const openPoll = defineJob({
 				...run.end(),
 			],
 			answer: {},
-			follow: isDue && hasGroups ? [tellGroupsOf(poll_id)] : [],
+			follow: isDue && hasGroups ? [tellGroupsOf(poll_id, group_ids)] : [],
 		});
 	},
 });

@@ -3,9 +3,14 @@ import { insertActivities } from "#workers/features/activity";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Statement } from "#workers/kernel/sql";
 
-/** Begins to tell the people of a poll's groups that it is open. */
-export function tellGroupsOf(poll_id: number): OutboxMessage {
-	return { job: "polls/tell-groups", payload: { poll_id, group_id: 0, user_id: 0 } };
+/** Begins to tell the people of these groups of a poll that it is open, but for those of groups that were told before. */
+export function tellGroupsOf(
+	poll_id: number,
+	group_ids: readonly number[],
+	told_group_ids: readonly number[] = [],
+): OutboxMessage {
+	const asked = { group_ids: [...group_ids], told_group_ids: [...told_group_ids] };
+	return { job: "polls/tell-groups", payload: { poll_id, group_id: 0, user_id: 0, ...asked } };
 }
 
 type Posted = {
