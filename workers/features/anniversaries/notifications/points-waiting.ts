@@ -10,14 +10,20 @@ export const pointsWaiting = defineNotification({
 	values: z.object({ card_id: z.int(), name: z.string(), points: z.int() }),
 	mayBeSwitchedOff: true,
 	mail: {
-		subject: "anniversaries:notifications.waiting.subject",
+		subject: ({ points }) => subjectOf(points),
 		lines: (_values, { say }) => [say("anniversaries:notifications.waiting.line")],
 		action: { label: "anniversaries:notifications.waiting.action", to: () => "/anniversaries?tab=waiting" },
 		reason: "anniversaries:notifications.waiting.reason",
 	},
 	bell: {
 		icon: "award",
-		text: (_values, { say }) => say("anniversaries:notifications.waiting.subject"),
+		text: ({ points }, { say }) => say(subjectOf(points)),
 		to: () => "/anniversaries?tab=waiting",
 	},
 });
+
+function subjectOf(points: number) {
+	return points > 0
+		? "anniversaries:notifications.waiting.subject"
+		: "anniversaries:notifications.waiting.subjectAlone";
+}

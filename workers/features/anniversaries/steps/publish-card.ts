@@ -4,7 +4,7 @@
  */
 import { insertActivities } from "#workers/features/activity";
 import { findOwners, isActive, nameOf } from "#workers/features/members";
-import { notify } from "#workers/features/notifications";
+import { notify, toldPoints } from "#workers/features/notifications";
 import { assertThat } from "#workers/kernel/assertions";
 import type { Scope } from "#workers/kernel/scope";
 import type { Statement } from "#workers/kernel/sql";
@@ -76,13 +76,17 @@ async function publish(scope: Scope<null>, card: DueCard, { rule, activity_id, p
 	const about = { card_id: card.card_id, kind: card.kind, years: card.years };
 	const { signature_count } = card;
 	const notices = [
-		notify(scope, "anniversaries/published", [card], { ...about, signature_count, points: isWaiting ? 0 : points }),
+		notify(scope, "anniversaries/published", [card], {
+			...about,
+			signature_count,
+			points: toldPoints(account, isWaiting ? 0 : points),
+		}),
 		...(isWaiting
 			? [
 					notify(scope, "anniversaries/points-waiting", await read(findOwners(account.id)), {
 						card_id: card.card_id,
 						name: nameOf(card),
-						points,
+						points: toldPoints(account, points),
 					}),
 				]
 			: []),

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { mayAllReceive, toAddressee } from "#workers/features/members";
-import { notify } from "#workers/features/notifications";
+import { notify, toldPoints } from "#workers/features/notifications";
 import { postTransaction } from "#workers/features/points";
 import { assertAll } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
@@ -88,7 +88,10 @@ async function take(scope: MemberScope, found: ClaimableRow) {
 	const { account, user, clock, newId } = scope;
 	const now = clock.now();
 	const { batch_id, number, points, message } = found;
-	const notice = notify(scope, "certificates/claimed", [toAddressee(user)], { name: found.name, points, message });
+	const notice = notify(scope, "certificates/claimed", [toAddressee(user)], {
+		...{ name: found.name, message },
+		points: toldPoints(account, points),
+	});
 	return scope.commit({
 		statements: [
 			assertAll({

@@ -9,9 +9,10 @@ export const claimed = defineNotification({
 	values: z.object({ name: z.string(), points: z.int(), message: z.string() }),
 	mayBeSwitchedOff: true,
 	mail: {
-		subject: "certificates:notifications.claimed.subject",
-		lines: ({ message }, { say }) => [
-			say("certificates:notifications.claimed.line"),
+		subject: ({ points }) =>
+			points > 0 ? "certificates:notifications.claimed.subject" : "certificates:notifications.claimed.subjectAlone",
+		lines: ({ message, points }, { say }) => [
+			say(points > 0 ? "certificates:notifications.claimed.line" : "certificates:notifications.claimed.lineAlone"),
 			message ? { quote: message } : undefined,
 		],
 		action: { label: "certificates:notifications.claimed.action", to: () => "/points" },
@@ -19,7 +20,8 @@ export const claimed = defineNotification({
 	},
 	bell: {
 		icon: "award",
-		text: (_values, { say }) => say("certificates:notifications.claimed.bell"),
+		text: ({ points }, { say }) =>
+			say(points > 0 ? "certificates:notifications.claimed.bell" : "certificates:notifications.claimed.subjectAlone"),
 		to: () => "/points",
 	},
 });

@@ -3,7 +3,7 @@
  * keys of the ledger and what the batch asserts.
  */
 import { z } from "zod";
-import { notify } from "#workers/features/notifications";
+import { notify, toldPoints } from "#workers/features/notifications";
 import { assertThat } from "#workers/kernel/assertions";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, Refusal, refuse } from "#workers/kernel/errors";
@@ -58,7 +58,7 @@ export const submitIdeaIsFeatured = defineEndpoint({
 				title: idea.title,
 				what: "featured" as const,
 				notes: "",
-				points: pointsOf.get(id) ?? 0,
+				points: toldPoints(account, pointsOf.get(id) ?? 0),
 				by: user.name,
 			},
 		}));

@@ -3,7 +3,7 @@
  * thread, and who is told. Invariant: what was read is asserted, so that of two moderators one decides.
  */
 import { insertActivities } from "#workers/features/activity";
-import { notify } from "#workers/features/notifications";
+import { notify, toldPoints } from "#workers/features/notifications";
 import { assertThat } from "#workers/kernel/assertions";
 import { invalid, notFound, refuse } from "#workers/kernel/errors";
 import type { OutboxMessage } from "#workers/kernel/outbox";
@@ -50,7 +50,7 @@ export async function decideIdea(scope: MemberScope, idea: IdeaRow, decided: Dec
 	const pointsOf = new Map(paid.map(({ user_id, points }) => [user_id, points]));
 	const notice = notify(scope, "ideas/news", others(team, user.id), ({ id }) => ({
 		...{ idea_id: idea.id, title: idea.title, what: eventOf[decided.decision], notes: decided.notes },
-		...{ points: pointsOf.get(id) ?? 0, by: user.name },
+		...{ points: toldPoints(account, pointsOf.get(id) ?? 0), by: user.name },
 	}));
 	return {
 		statements: [

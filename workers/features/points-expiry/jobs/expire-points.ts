@@ -1,5 +1,5 @@
 /** Ends points whose time has come and tells people ahead, a batch for each person, undone if their points move meanwhile; counts what a rule would do. */
-import { notify } from "#workers/features/notifications";
+import { notify, toldPoints } from "#workers/features/notifications";
 import {
 	isUnmoved,
 	listAccountsOfMember,
@@ -114,7 +114,7 @@ async function lookAt(scope: Scope<null>, rule: ExpiryRule, person: { user_id: n
 	const later = endings.filter(({ expires_at }) => expires_at > now);
 	const amount = ended.reduce((sum, one) => sum + one.points, 0);
 	const notices = noticesDue(later, person.looked_at, now).map((due) =>
-		notify(scope, "points-expiry/points-expire", people, due),
+		notify(scope, "points-expiry/points-expire", people, { ...due, points: toldPoints(account, due.points) }),
 	);
 	const next = later.map(({ expires_at }) => nextMoment(expires_at, now));
 	const expiry = {

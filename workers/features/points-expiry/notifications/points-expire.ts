@@ -10,14 +10,20 @@ export const pointsExpire = defineNotification({
 	values: z.object({ points: z.int(), days_ahead: z.literal(noticeDays) }),
 	mayBeSwitchedOff: true,
 	mail: {
-		subject: ({ days_ahead }) => `points-expiry:notifications.in${days_ahead}` as const,
+		subject: subjectOf,
 		lines: (_values, { say }) => [say("points-expiry:notifications.line")],
 		action: { label: "points-expiry:notifications.action", to: () => "/points" },
 		reason: "points-expiry:notifications.reason",
 	},
 	bell: {
 		icon: "bag",
-		text: ({ days_ahead }, { say }) => say(`points-expiry:notifications.in${days_ahead}`),
+		text: (values, { say }) => say(subjectOf(values)),
 		to: () => "/points",
 	},
 });
+
+function subjectOf({ points, days_ahead }: { points: number; days_ahead: (typeof noticeDays)[number] }) {
+	return points > 0
+		? (`points-expiry:notifications.in${days_ahead}` as const)
+		: (`points-expiry:notifications.someIn${days_ahead}` as const);
+}

@@ -16,8 +16,8 @@ export const news = defineNotification({
 	mayBeSwitchedOff: true,
 	mail: {
 		subject: ({ what }) => `rebates:notifications.news.${what}` as const,
-		lines: ({ what, notes }, { say }) => [
-			say(`rebates:notifications.news.lines.${what}`),
+		lines: ({ what, notes, points }, { say }) => [
+			say(`rebates:notifications.news.lines.${what === "paid" && points === 0 ? "paidAlone" : what}`),
 			notes === "" ? undefined : { quote: notes },
 		],
 		action: { label: "rebates:notifications.news.action", to: ({ rebate_id }) => `/rebates/${rebate_id}` },

@@ -3,7 +3,7 @@
  * Invariants: what was read is asserted, so that of two moderators one decides; points move once (the ledger's key).
  */
 import { mayAllReceive } from "#workers/features/members";
-import { notify } from "#workers/features/notifications";
+import { notify, toldPoints } from "#workers/features/notifications";
 import { postTransaction, reverseWhatIsLeft } from "#workers/features/points";
 import { assertAll, assertThat } from "#workers/kernel/assertions";
 import { invalid, Refusal, refuse } from "#workers/kernel/errors";
@@ -36,7 +36,12 @@ export async function decideRebate(scope: MemberScope, rebate: RebateRow, step: 
 			rebate_id: rebate.id,
 			what: status as Exclude<RebateStatus, "draft" | "submitted" | "in_review" | "canceled">,
 		},
-		...{ offer: rebate.offer, invoice_number: rebate.invoice_number, points: rebate.points, notes },
+		...{
+			offer: rebate.offer,
+			invoice_number: rebate.invoice_number,
+			points: toldPoints(account, rebate.points),
+			notes,
+		},
 	});
 	return {
 		status,

@@ -3,7 +3,7 @@
  * pays them; invariant: each step is a batch of its own that asserts the competition as it was read, so that each is done once.
  */
 import { sql } from "drizzle-orm";
-import { notify } from "#workers/features/notifications";
+import { notify, toldPoints } from "#workers/features/notifications";
 import { assertThat } from "#workers/kernel/assertions";
 import { minuteMs } from "#workers/kernel/clock";
 import { startOfDayOf } from "#workers/kernel/days";
@@ -119,7 +119,10 @@ async function telling(scope: Scope<null>, competition: CompetitionRow): Promise
 	const told =
 		competition.telling === "started"
 			? notify(scope, "scoreboards/started", people, values)
-			: notify(scope, "scoreboards/ended", people, ({ place, points }) => ({ ...values, place, points }));
+			: notify(scope, "scoreboards/ended", people, ({ place, points }) => ({
+					...{ ...values, place },
+					points: toldPoints(account, points),
+				}));
 	const last = people.length === toldAtOnce ? people.at(-1)!.id : null;
 	const due_at = status === "final" ? now : dueWhileRunning(competition, now);
 	return { statements: [...told.statements, noteTold(account.id, id, last, due_at)], follow: told.follow };

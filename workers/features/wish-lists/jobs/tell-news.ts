@@ -1,7 +1,7 @@
 /** Tells members of their wishes: a price that fell, a flash sale, few that are left, or that their points suffice; each once. */
 import { isBalanceHidden } from "#workers/features/catalog";
 import { isActive } from "#workers/features/members";
-import { notify } from "#workers/features/notifications";
+import { notify, toldPoints } from "#workers/features/notifications";
 import { hourMs } from "#workers/kernel/clock";
 import type { ScheduledWork } from "#workers/kernel/define-job";
 import { never, placeOf } from "#workers/kernel/due-work";
@@ -52,6 +52,6 @@ function noticeOf(scope: Parameters<typeof notify>[0], row: WatchedRow, news: Ne
 	const price = sale_points ?? points;
 	return notify(scope, "wish-lists/wish-news", [row], {
 		...{ item_id, item_name, product_type, news, points: price, quantity_left: row.quantity_left ?? 0 },
-		points_left: Math.max(0, row.balance - price),
+		points_left: toldPoints(scope.account, Math.max(0, row.balance - price)),
 	});
 }
