@@ -54,9 +54,12 @@ export const photoContests = sqliteTable(
 		votes_until: time("votes_until").notNull(),
 		created_by: integer("created_by").notNull(),
 		created_at: time("created_at").notNull(),
+		/** When its places were kept; null until voting has ended and the clock has followed it. */
+		ended_at: time("ended_at"),
 	},
 	(table) => [
 		belongsTo(table, table.created_by, users),
+		index("photo_contests_running").on(table.account_id, table.votes_until).where(sql`${table.ended_at} is null`),
 		tenantKey(table),
 		check("photo_contests_title", sql`length(${table.title}) between 1 and 60`),
 		check(
@@ -89,6 +92,8 @@ export const photos = sqliteTable(
 		/** 1 while a report waits for a decision. */
 		is_reported: flag("is_reported"),
 		vote_count: integer("vote_count").notNull().default(0),
+		/** Its place among the first three of a contest that has ended; it stays when another of them is taken back. */
+		place: integer("place"),
 		created_at: time("created_at").notNull(),
 	},
 	(table) => [

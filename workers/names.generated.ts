@@ -216,6 +216,7 @@ declare module "./kernel/names" {
 		"wish-lists": typeof wishLists;
 	}
 	interface JobPayloads extends PayloadsOf<
+		| typeof import("./features/activity/jobs/add-activity").addActivity
 		| typeof import("./features/announcements/jobs/end-announcement").endAnnouncement
 		| typeof import("./features/announcements/jobs/remove-files").removeFiles
 		| typeof import("./features/announcements/jobs/send-announcement").sendAnnouncement
@@ -309,6 +310,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced
 		| typeof import("./features/orders/notifications/return-asked").returnAsked
 		| typeof import("./features/orders/notifications/return-refused").returnRefused
+		| typeof import("./features/photos/notifications/contest-won").contestWon
 		| typeof import("./features/photos/notifications/photo-decided").photoDecided
 		| typeof import("./features/photos/notifications/photo-waiting").photoWaiting
 		| typeof import("./features/points-expiry/notifications/points-expire").pointsExpire
@@ -361,6 +363,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/announcements/activities/announcement").announcementActivity
 		| typeof import("./features/ideas/activities/idea").ideaActivity
 		| typeof import("./features/medallia/activities/medallia").medalliaActivity
+		| typeof import("./features/photos/activities/photo-contest").photoContestActivity
 		| typeof import("./features/polls/activities/poll").pollActivity
 		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
 }

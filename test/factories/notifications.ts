@@ -184,6 +184,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"session/password-changed": {},
 	"session/password-reset": {},
 	"session/signed-in-as": { administrator: "Olivia Brandt", reason: "Order AF-104877 shows twice, checking it." },
+	"photos/contest-won": { contest_id: 9, contest: "Acme at work", photo: "Dawn at berth 4", place: "1" },
 	"photos/photo-decided": { photo_id: 41, photo: "Dawn at berth 4", is_approved: 1, notes: "Well seen." },
 	"photos/photo-waiting": { request_id: 7, name: "Priya Shah", photo: "Dawn at berth 4" },
 	"reviews/review-decided": {

@@ -6,6 +6,7 @@ import type { AnniversaryContent } from "~/features/anniversaries";
 import type { AnnouncementContent } from "~/features/announcements";
 import type { IdeaContent } from "~/features/ideas";
 import type { MedalliaContent } from "~/features/medallia";
+import type { ContestContent } from "~/features/photos";
 import type { PollContent } from "~/features/polls";
 import type { RecognitionContent } from "~/features/recognition";
 
@@ -31,6 +32,7 @@ export type KindContents = {
 	announcement: AnnouncementContent;
 	idea: IdeaContent;
 	medallia: MedalliaContent;
+	photo_contest: ContestContent;
 	poll: PollContent;
 	recognition: RecognitionContent;
 };

@@ -1,6 +1,6 @@
 /** A comment with a picture; the post's own page opens it as a dialog. */
 import { useLoaderData } from "@remix-run/react";
-import { PhotoField } from "~/features/photos";
+import { PhotoField } from "~/features/photos/index.picture";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { FormFoot } from "~/form/form-foot";

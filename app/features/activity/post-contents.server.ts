@@ -5,6 +5,7 @@ import { toAnniversaryContent } from "~/features/anniversaries/index.server";
 import { toAnnouncementContent } from "~/features/announcements/index.server";
 import { toIdeaContent } from "~/features/ideas/index.server";
 import { toMedalliaContent } from "~/features/medallia/index.server";
+import { toContestContent } from "~/features/photos/index.server";
 import { toPollContent } from "~/features/polls/index.server";
 import { toRecognitionContent } from "~/features/recognition/index.server";
 import type { KindContents } from "./feed-item";
@@ -17,6 +18,7 @@ const contents: { [Kind in ActivityKind]: (wire: WireOf<Kind>) => KindContents[K
 	announcement: toAnnouncementContent,
 	idea: toIdeaContent,
 	medallia: toMedalliaContent,
+	photo_contest: toContestContent,
 	poll: toPollContent,
 	recognition: toRecognitionContent,
 };

@@ -5,6 +5,7 @@ import { AnniversaryPost } from "~/features/anniversaries";
 import { AnnouncementPost } from "~/features/announcements";
 import { IdeaPost } from "~/features/ideas";
 import { MedalliaPost } from "~/features/medallia";
+import { ContestPost } from "~/features/photos";
 import { PollPost } from "~/features/polls";
 import { RecognitionPost } from "~/features/recognition";
 import type { PostFrame } from "~/ui/post";
@@ -15,6 +16,7 @@ const posts: { [Kind in ActivityKind]: ComponentType<{ item: ItemOf<Kind>; frame
 	announcement: AnnouncementPost,
 	idea: IdeaPost,
 	medallia: MedalliaPost,
+	photo_contest: ContestPost,
 	poll: PollPost,
 	recognition: RecognitionPost,
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { FeedItem } from "~/features/activity";
 import { AnniversaryWords } from "~/features/anniversaries";
 import { PinnedAnnouncements } from "~/features/announcements";
+import { ContestWords } from "~/features/photos";
 import { EndpointForm } from "~/form/endpoint-form";
 import { useFormAnswer } from "~/form/form-scope";
 import { Graph } from "~/graph/graph";
@@ -81,6 +82,14 @@ function LatestItem({ item }: { item: FeedItem }) {
 	if (item.kind === "announcement") return <LatestAnnouncement item={item} />;
 	if (item.kind === "idea") return <LatestIdea item={item} />;
 	if (item.kind === "medallia") return <LatestMedallia item={item} />;
+	if (item.kind === "photo_contest")
+		return (
+			<LatestLine
+				item={item}
+				href={`/photo_contest?contest=${item.contest_id}`}
+				words={<ContestWords contest={item.contest} />}
+			/>
+		);
 	if (item.kind === "poll") return <LatestPoll item={item} />;
 	return item.kind === "anniversary" ? <LatestAnniversary item={item} /> : <LatestRecognition item={item} />;
 }

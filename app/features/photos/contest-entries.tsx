@@ -74,11 +74,11 @@ export function Winners() {
 				<>
 					<p className="soft">{t("contest.ties")}</p>
 					<ol className="plain-list photos">
-						{winners.map((photo, at) => (
+						{winners.map((photo) => (
 							<PhotoCard key={photo.id} photo={photo}>
 								<p className="row-wrap">
 									<Tag tone="good" icon="trophy">
-										{t(`contest.places.${(at + 1) as 1 | 2 | 3}`)}
+										{t(`contest.places.${(photo.place ?? 1) as 1 | 2 | 3}`)}
 									</Tag>
 									<span className="figure">{t("contest.votes", { count: photo.vote_count ?? 0 })}</span>
 								</p>

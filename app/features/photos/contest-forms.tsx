@@ -75,17 +75,72 @@ export function StartForm() {
 				<Icon name="chevron-down" size="small" />
 			</summary>
 			<EndpointForm form={startForm} className="stack">
-				<FormField of={startForm.fields.title} />
-				<FormField of={startForm.fields.entries_from} />
-				<FormField of={startForm.fields.entries_until} />
-				<FormField of={startForm.fields.votes_until} />
-				<FormField of={startForm.fields.rules} />
+				<ContestFields />
 				<div className="row-wrap">
 					<SubmitButton form={startForm} kind="main">
 						{t("contest.startIt")}
 					</SubmitButton>
 				</div>
 			</EndpointForm>
+		</details>
+	);
+}
+
+function ContestFields() {
+	const { fields } = useLoaderData<typeof loader>().startForm;
+	return (
+		<>
+			<FormField of={fields.title} />
+			<FormField of={fields.entries_from} />
+			<FormField of={fields.entries_until} />
+			<FormField of={fields.votes_until} />
+			<FormField of={fields.rules} />
+		</>
+	);
+}
+
+const removing = "photos/remove-contest";
+
+/** Changing a contest until voting begins, and removing it; one that was entered says so. */
+export function ChangeForm({ contest }: { contest: { id: number; title: string; rules: string } }) {
+	const { startForm, days } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("photos");
+	const { id, title, rules } = contest;
+	const { answer } = useFormAnswer(`${startForm.name}#${id}`);
+	return (
+		<details className="fold" open={answer !== undefined}>
+			<summary>
+				{t("contest.change")}
+				<Icon name="chevron-down" size="small" />
+			</summary>
+			<div className="stack">
+				<EndpointForm form={startForm} instance={id} className="stack" values={{ title, rules, ...days }}>
+					<input type="hidden" name="contest_id" value={id} />
+					<ContestFields />
+					<div className="row-wrap">
+						<SubmitButton form={startForm} instance={id} kind="main">
+							{t("contest.saveIt")}
+						</SubmitButton>
+					</div>
+				</EndpointForm>
+				<EndpointForm form={removing}>
+					<input type="hidden" name="contest_id" value={id} />
+					<SubmitButton
+						form={removing}
+						icon="trash"
+						kind="quiet"
+						question={{
+							title: t("contest.removeIt"),
+							text: t("contest.removeText"),
+							yes: t("contest.removeYes"),
+							no: t("contest.removeNo"),
+							isDestructive: true,
+						}}
+					>
+						{t("contest.removeIt")}
+					</SubmitButton>
+				</EndpointForm>
+			</div>
 		</details>
 	);
 }

@@ -7,7 +7,7 @@ import { Tabs } from "~/ui/tabs";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./contest.server";
 import { Ballot, Winners } from "./contest-entries";
-import { EntryPart, StartForm } from "./contest-forms";
+import { ChangeForm, EntryPart, StartForm } from "./contest-forms";
 import "./photos.css";
 
 export { action, loader } from "./contest.server";
@@ -47,6 +47,9 @@ export default function Contest() {
 			{contest?.phase === "closed" && <Winners />}
 			{(contest?.phase === "voting" || contest?.phase === "closed") && <Ballot />}
 			{contest && <EntryPart contest={contest} />}
+			{mayStart && contest && (contest.phase === "upcoming" || contest.phase === "entering") && (
+				<ChangeForm key={contest.id} contest={contest} />
+			)}
 			{mayStart && <StartForm />}
 		</div>
 	);

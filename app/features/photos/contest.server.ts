@@ -39,6 +39,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		title: contest?.title ?? translate("photos:contest.title"),
 		subtitle: contest && said && translate(`photos:contest.${contest.phase}`, said),
 		...{ contest, contests, ...found, entryForm, voteForm, startForm },
+		days: contest && {
+			entries_from: format.time(contest.entries_from, "filter"),
+			entries_until: format.time(contest.entries_until - 1, "filter"),
+			votes_until: format.time(contest.votes_until - 1, "filter"),
+		},
 		mayStart: context.user?.role === "account_owner",
 	};
 }
@@ -58,6 +63,15 @@ export const action = formActions({
 		done: (_answer, { form }) => redirectWithNotice(there(form.text("contest_id")), "photos:notices.voted"),
 	},
 	"photos/save-contest": {
-		done: ({ contest_id }) => redirectWithNotice(there(contest_id), "photos:notices.started"),
+		input: ({ form }) => ({ contest_id: form.number("contest_id") }),
+		done: ({ contest_id }, { form }) =>
+			redirectWithNotice(
+				there(contest_id),
+				form.number("contest_id") === undefined ? "photos:notices.started" : "photos:notices.saved",
+			),
+	},
+	"photos/remove-contest": {
+		input: ({ form }) => ({ contest_id: form.number("contest_id") }),
+		done: () => redirectWithNotice("/photo_contest", "photos:notices.removed"),
 	},
 });

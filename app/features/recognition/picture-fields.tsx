@@ -1,7 +1,7 @@
 /** One picture that goes with what is given, and what it shows; folded until it is wanted. */
 import { useEffect, useRef, useState } from "react";
 import type { FieldFace } from "#workers/kernel/form-face";
-import { PhotoField } from "~/features/photos";
+import { PhotoField } from "~/features/photos/index.picture";
 import { FormField, FormGroup } from "~/form/form-field";
 import { useFormScope } from "~/form/form-scope";
 import { Checkbox } from "~/ui/choice";

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { addForm, sendForm } from "#test/factories/forms";
-import { writtenMeanwhile } from "#test/kit/around-batches";
 import { addGroup } from "#test/factories/programs";
+import { writtenMeanwhile } from "#test/kit/around-batches";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 import { minuteMs, systemClock } from "#workers/kernel/clock";
 import { isolateClock } from "#workers/runtime/clock";

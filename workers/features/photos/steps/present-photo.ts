@@ -22,16 +22,19 @@ export const photoOutput = z.object({
 	notes: z.string(),
 	created_at: z.int(),
 	vote_count: z.int().nullable(),
+	/** Of a winner of a contest that is over. */
+	place: z.int().nullable(),
 });
 
 /** A photo as somebody sees it; `winners` are those of its contest once voting has ended. */
 export function presentPhoto(
 	row: PhotoRow,
 	user_id: number,
-	winners?: readonly { id: number }[],
+	winners?: readonly Pick<PhotoRow, "id" | "won_place">[],
 ): z.output<typeof photoOutput> {
 	const { id, title, description, image_url, width, height, by, created_at } = row;
-	const status = winners?.some((winner) => winner.id === id) ? ("winner" as const) : row.status;
+	const at = winners?.findIndex((winner) => winner.id === id) ?? -1;
+	const status = at < 0 ? row.status : ("winner" as const);
 	const isOwn = row.user_id === user_id;
 	return {
 		...{ id, title, description, image_url, width, height, by, status, created_at },
@@ -39,6 +42,8 @@ export function presentPhoto(
 		is_own: isOwn ? 1 : 0,
 		notes: isOwn ? row.notes : "",
 		vote_count: winners ? row.vote_count : null,
+		// Before the clock has kept the places they are those of the order.
+		place: at < 0 ? null : (row.won_place ?? at + 1),
 	};
 }
 

@@ -1,7 +1,8 @@
 /** The SQL of contests and their votes. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { photoContests } from "#drizzle/photos";
-import type { RowOf, Statement } from "#workers/kernel/sql";
+import { never } from "#workers/kernel/due-work";
+import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 
 /** A contest. */
 export type ContestRow = RowOf<
@@ -19,6 +20,56 @@ export function listContests(account_id: number) {
 export function findContest(account_id: number, id: number) {
 	return sql<ContestRow>`select id, title, rules, entries_from, entries_until, votes_until from photo_contests
 		where account_id = ${account_id} and id = ${id}`;
+}
+
+/** Contests whose voting has ended and whose places are not kept yet, the first to end first. */
+export function listToEnd(account_id: number, now: number, max: number) {
+	return sql<
+		ContestRow & { created_by: number }
+	>`select id, title, rules, entries_from, entries_until, votes_until, created_by
+		from photo_contests where account_id = ${account_id} and ended_at is null and votes_until <= ${now}
+		order by votes_until limit ${max}`;
+}
+
+/** When the next contest ends. */
+export function nextEnd(account_id: number): SQL {
+	return sql`coalesce((select min(n.votes_until) from photo_contests n where n.account_id = ${account_id}
+		and n.ended_at is null), ${never})`;
+}
+
+/** True in SQL while a contest runs as it was read. */
+export function runsAsRead(account_id: number, contest: ContestRow): Statement {
+	const { id, title, rules, entries_from, entries_until, votes_until } = contest;
+	return sql`select count(*) from photo_contests where account_id = ${account_id} and id = ${id} and ended_at is null
+		and title = ${title} and rules = ${rules} and entries_from = ${entries_from} and entries_until = ${entries_until}
+		and votes_until = ${votes_until}`;
+}
+
+/** Keeps the places of a contest's winners, in their order, which stay whatever happens to their photos. */
+export function keepPlaces(account_id: number, contest_id: number, photo_ids: readonly number[], now: number) {
+	const winners = photo_ids.map((id, at) => ({ id, place: at + 1 }));
+	return [
+		sql`update photos set place = w.value ->> 'place' from ${rowsOf(winners)} as w
+			where photos.account_id = ${account_id} and photos.id = w.value ->> 'id' and photos.contest_id = ${contest_id}`,
+		sql`update photo_contests set ended_at = ${now} where account_id = ${account_id} and id = ${contest_id}`,
+	];
+}
+
+/** Changes what a contest says and its days. */
+export function updateContest(account_id: number, contest: ContestRow): Statement {
+	const { id, title, rules, entries_from, entries_until, votes_until } = contest;
+	return sql`update photo_contests set title = ${title}, rules = ${rules}, entries_from = ${entries_from},
+		entries_until = ${entries_until}, votes_until = ${votes_until} where account_id = ${account_id} and id = ${id}`;
+}
+
+/** True in SQL while nobody has entered a contest, whatever became of it. */
+export function hasNoEntries(account_id: number, contest_id: number): Statement {
+	return sql`not exists (select 1 from photos p where p.account_id = ${account_id} and p.contest_id = ${contest_id})`;
+}
+
+/** Takes a contest away. */
+export function deleteContest(account_id: number, contest_id: number): Statement {
+	return sql`delete from photo_contests where account_id = ${account_id} and id = ${contest_id}`;
 }
 
 /** Writes a contest. */

@@ -24,10 +24,10 @@ export type PhotoRow = RowOf<
 	| "is_reported"
 	| "vote_count"
 	| "created_at"
-> & { status: PhotoStatus; by: string };
+> & { status: PhotoStatus; by: string; won_place: number | null };
 
 const columns = sql`p.id, p.album_id, p.contest_id, p.user_id, p.title, p.description, p.image_url, p.width, p.height,
-	p.previews, p.notes, p.is_reported, p.vote_count, p.created_at, p.status, ${personName("u")} as by`;
+	p.previews, p.notes, p.is_reported, p.vote_count, p.place as won_place, p.created_at, p.status, ${personName("u")} as by`;
 const takenBy = sql`join users u on u.account_id = p.account_id and u.id = p.user_id`;
 
 /** Shown photos of an album or a contest, the newest first, older than one where it is given; one more than a page has. */
@@ -59,11 +59,32 @@ export function listOwnEntries(account_id: number, contest_id: number, user_id: 
 		and p.contest_id = ${contest_id} and p.user_id = ${user_id} order by p.id desc limit 50`;
 }
 
-/** The three entries with the most votes; of those with as many, the earliest comes first. */
+/**
+ * The first three of a contest whose voting has ended: with the most votes, of those with as many the earliest first; once
+ * their places are kept, those of them that are still shown.
+ */
 export function listWinners(account_id: number, contest_id: number) {
-	return sql<PhotoRow>`select ${columns} from photos p ${takenBy} where p.account_id = ${account_id}
-		and p.contest_id = ${contest_id} and p.status = 'approved' and p.vote_count > 0
-		order by p.vote_count desc, p.created_at, p.id limit 3`;
+	return sql<PhotoRow>`select ${columns} from photos p ${takenBy}
+		cross join photo_contests c on c.account_id = p.account_id and c.id = p.contest_id
+		where p.account_id = ${account_id} and p.contest_id = ${contest_id} and p.status = 'approved'
+		and iif(c.ended_at is null, p.vote_count > 0, p.place is not null)
+		order by p.place, p.vote_count desc, p.created_at, p.id limit 3`;
+}
+
+/** The winners of these contests with their contest's title, as far as they are shown. */
+export function listPlaced(account_id: number, contest_ids: readonly number[]) {
+	return sql<{ contest_id: number; contest: string; photo_id: number; title: string; by: string; place: number }>`select
+		p.contest_id, c.title as contest, p.id as photo_id, p.title, ${personName("u")} as by, p.place
+		from ${rowsOf(contest_ids)} e cross join photo_contests c on c.account_id = ${account_id} and c.id = e.value
+		cross join photos p on p.account_id = ${account_id} and p.contest_id = c.id and p.status = 'approved'
+		cross join users u on u.account_id = ${account_id} and u.id = p.user_id
+		where p.place is not null order by p.contest_id, p.place`;
+}
+
+/** People to whom the platform writes, by their ids. */
+export function listTakers(account_id: number, user_ids: readonly number[]) {
+	return sql<Addressee & { status: string }>`select ${addresseeColumns("u")}, u.status from ${rowsOf(user_ids)} e
+		cross join users u on u.account_id = ${account_id} and u.id = e.value where u.status in ('active', 'invited')`;
 }
 
 /** True while a person has room for one more entry. */

@@ -18,8 +18,9 @@ export const wishNews = defineNotification({
 		subject: ({ news }) => `wish-lists:notifications.${news}.subject` as const,
 		lines: ({ news, product_type, points_left }, { say }) => {
 			if (news === "in_reach" && points_left === 0) return [say("wish-lists:notifications.in_reach.lineAlone")];
-			const isOfWallet = product_type === "wallet_product" && news !== "few_left";
-			return [say(`wish-lists:notifications.${news}.${isOfWallet ? "walletLine" : "line"}`)];
+			return product_type === "standard_product" || news === "few_left"
+				? [say(`wish-lists:notifications.${news}.line`)]
+				: [say(`wish-lists:notifications.${news}.walletLine`)];
 		},
 		action: { label: "wish-lists:notifications.action", to: ({ item_id }) => `/store/item/${item_id}` },
 		reason: "wish-lists:notifications.reason",
