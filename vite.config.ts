@@ -85,7 +85,7 @@ const ofPosts =
 
 /** What dresses every screen and the parts of the kit; the rest of the styles comes with the screens that import it. */
 const stylesOfEveryScreen =
-	/[\\/]app[\\/](styles|shell(?![\\/](search|welcome)\.css)|ui(?![\\/](data-table|stepper\.css)))[\\/][^?]+\.css$/;
+	/[\\/]app[\\/](styles|shell(?![\\/](search|welcome)\.css)|ui(?![\\/]data-table))[\\/][^?]+\.css$/;
 
 /** The store and its items are seen one after the other. */
 const ofStore = /[\\/]app[\\/]features[\\/]catalog[\\/](?!flash-card)[^?]+\.css$/;

@@ -52,7 +52,7 @@ export function ChoiceCard({ type = "radio", title, children, end, actions, ...r
 				<input {...rest} type={type} className="box" />
 				<span className="grow">
 					<span className="strong">{title}</span>
-					{children && <span className="choice-words">{children}</span>}
+					{children && <span className="choice-words meta soft line">{children}</span>}
 				</span>
 				{end}
 			</label>

@@ -49,6 +49,7 @@ function AddressBook() {
 							actions={
 								<>
 									<Anchor
+										className="hit"
 										href={`/addresses/${id}`}
 										opens="dialog"
 										aria-label={t("actions.editNamed", { name: lines[1] })}
@@ -56,6 +57,7 @@ function AddressBook() {
 										{t("actions.edit")}
 									</Anchor>
 									<Anchor
+										className="hit"
 										href={`/addresses/${id}/remove`}
 										opens="dialog"
 										aria-label={t("actions.removeNamed", { name: lines[1] })}

@@ -200,7 +200,7 @@ function Named({ name, note }: { name: string; note?: string }) {
 	return (
 		<>
 			{name}
-			{note && <span className="choice-words">{note}</span>}
+			{note && <span className="meta soft line">{note}</span>}
 		</>
 	);
 }

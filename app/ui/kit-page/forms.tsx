@@ -120,7 +120,16 @@ function KitChoices() {
 						>
 							Up to 250 points each
 						</ChoiceCard>
-						<ChoiceCard name="program" value="2" title="Above & Beyond" actions={<a href="#edit">Edit</a>}>
+						<ChoiceCard
+							name="program"
+							value="2"
+							title="Above & Beyond"
+							actions={
+								<a className="hit" href="#edit">
+									Edit
+								</a>
+							}
+						>
 							Up to 1,000 points each
 						</ChoiceCard>
 					</FieldGroup>

@@ -37,7 +37,7 @@ test("what could carry more than a name or a local part is refused at its field,
 		...[
 			"Acme\r\nBcc: all@evil.test",
 			"Acme\nX: y",
-			"Acme\u0000",
+			"Acme\u0001",
 			"Acme\u2028x",
 			'Acme" <ceo@bank.test>',
 			"<ceo@bank.test>",

@@ -1,8 +1,11 @@
-/** The calls that the sweep breaks around photos: an album, what is added, reported and taken out, a contest, an entry and a vote. */
+/** The calls and work that the sweep breaks around photos: an album, what is added, reported and taken out, a contest with its end, an entry and a vote. */
+import { sql } from "drizzle-orm";
 import { addContest, addPhoto, placedPng } from "#test/factories/photos";
+import { runDueWork } from "#test/kit/schedule";
 import { createTenant } from "#test/kit/tenant";
 import { type EndpointInput, type EndpointName, endpoints } from "#workers/registry";
-import { call, type MainWrite, repeatKey } from "./swept-call";
+import { deliver } from "./deliver";
+import { call, type MainWrite, repeatKey, scheduledWork } from "./swept-call";
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -15,6 +18,23 @@ export const photoWrites: readonly MainWrite[] = [
 	by("olga", "photos/save-contest", () => ({
 		...{ title: "Autumn", entries_from: "2199-01-01", entries_until: "2199-01-02", votes_until: "2199-01-09" },
 	})),
+	by("olga", "photos/remove-contest", ({ entering }) => ({ contest_id: entering })),
+	scheduledWork("photos/end-contests", endedWorld),
+	{
+		covers: "activity/add-activity",
+		prepare: async (quiet) => {
+			const { tenant, members } = await endedWorld();
+			await runDueWork(tenant, quiet, undefined, "photos/end-contests");
+			return {
+				tenant,
+				members,
+				action: async (environment) => {
+					await deliver(tenant, environment, { job: "activity/add-activity" });
+					return undefined;
+				},
+			};
+		},
+	},
 	by("priya", "files/begin-upload", () => ({ byte_count: 9, sha256: "0".repeat(64) })),
 	uploading("files/upload-part", ({ upload_id }) => ({ upload_id, number: 0 })),
 	uploading("photos/upload-photo", ({ album_id }) => ({ album_id, title: "Dawn" })),
@@ -56,6 +76,15 @@ function uploading(
 			};
 		},
 	};
+}
+
+/** A contest whose voting has ended, with a winner. */
+async function endedWorld() {
+	const { tenant, olga, priya, hannah } = await makeWorld();
+	const contest_id = await addContest(tenant, olga, "closed");
+	const id = await addPhoto(tenant, hannah, { contest_id });
+	await tenant.database.write([sql`update photos set vote_count = 2 where account_id = ${tenant.id} and id = ${id}`]);
+	return { tenant, members: [priya] };
 }
 
 async function makeWorld() {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Client, Reply } from "#test/kit/client";
 import { dueWorkOf, runDueWork } from "#test/kit/schedule";
 import type { TestMember, TestTenant } from "#test/kit/tenant";
+import { runOfWork } from "#workers/kernel/due-work";
 import type { Environment } from "#workers/kernel/environment";
 import { type EndpointInput, type EndpointName, endpoints } from "#workers/registry";
 import { deliverDue } from "./deliver";
@@ -93,8 +94,9 @@ export function scheduledWork(
 		prepare: async (quiet) => {
 			const world = await prepare(quiet);
 			const run = async (environment: Environment) => {
+				// A run that never came back is looked for once its time is over.
 				await world.tenant.database.write([
-					sql`update due_work set due_at = 0 where account_id = ${world.tenant.id} and work = ${covers}`,
+					sql`update due_work set due_at = 0 where account_id = ${world.tenant.id} and work in (${covers}, ${runOfWork})`,
 				]);
 				// What else is due would change other rows, before this work or after it.
 				await runDueWork(world.tenant, environment, undefined, covers);

@@ -47,7 +47,7 @@ export function insertPastCards(account_id: number, cards: readonly PastCard[]):
 			select ${account_id}, c.value ->> 'id', s.value ->> 'user_id', s.value ->> 'text', s.value ->> 'created_at'
 			from ${rowsOf(cards)} as c, json_each(c.value, '$.signatures') as s`,
 		sql`insert into anniversary_choices (account_id, user_id, work, birthday)
-			select distinct ${account_id}, value ->> 'user_id', 'none', 'none' from ${rowsOf(cards)} where value ->> 'is_canceled'
+			select ${account_id}, value ->> 'user_id', 'none', 'none' from ${rowsOf(cards)} where value ->> 'is_canceled'
 			on conflict (account_id, user_id) do nothing`,
 	];
 }
