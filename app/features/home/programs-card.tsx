@@ -45,7 +45,7 @@ function Giving({ program }: { program: CardProgram }) {
 	if (program.can_give === 0) return null;
 	if (program.can_pay === 0) return <span className="meta">{t("programs.cannotPay")}</span>;
 	return (
-		<Anchor className="meta link hit is-near" href={`/recognitions/give?program_id=${program.id}`} opens="dialog">
+		<Anchor className="link hit is-near" href={`/recognitions/give?program_id=${program.id}`} opens="dialog">
 			{t("programs.give")}
 			<span className="unseen">, {program.name}</span>
 		</Anchor>
