@@ -107,6 +107,11 @@ test("after giving on a phone the feed shows the post; everyone thanked can be o
 		await expect(page.getByText("in steps of").first()).toBeVisible();
 		await page.locator("textarea[name=message]").fill("You closed the quarter with patience and care.");
 		await page.locator(".give-foot button").click();
+		if (!hasScripts) {
+			// The same people were given the same a moment ago: it is asked first.
+			await expect(page.getByText("You gave the same a short while ago")).toBeVisible();
+			await page.locator(".give-foot button").click();
+		}
 		await expect(page).toHaveURL(/\/webapp\/activities\?new=(\d+)#post-\1$/);
 		await expect(page.locator(".toast")).toContainText(
 			/Sales.* (was|were) told\.|people were told\.|was sent to \d+ people\./,
