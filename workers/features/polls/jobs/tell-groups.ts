@@ -8,7 +8,7 @@ import { notify } from "#workers/features/notifications";
 import { assertAll } from "#workers/kernel/assertions";
 import { minuteMs } from "#workers/kernel/clock";
 import { defineJob } from "#workers/kernel/define-job";
-import { statusAt } from "../rules/poll";
+import { maxGroups, statusAt } from "../rules/poll";
 import { listPeopleAfter } from "../store/groups";
 import { listPolls, type PollPerson } from "../store/polls";
 
@@ -18,7 +18,7 @@ const peopleAPiece = 500;
 /** So much later a run looks again whether a poll that was paused goes on. */
 const askedAgainMs = 10 * minuteMs;
 
-const groupIds = z.array(z.int()).max(20).default([]);
+const groupIds = z.array(z.int()).max(maxGroups).default([]);
 
 export const tellGroups = defineJob({
 	name: "polls/tell-groups",

@@ -4,6 +4,7 @@ import type { recognitions } from "#drizzle/recognition";
 import { mayReceive } from "#workers/features/members";
 import { dayMs } from "#workers/kernel/clock";
 import { type RowOf, rowsOf } from "#workers/kernel/sql";
+import { maxRecipients } from "../rules/choose-recipients";
 
 /** Somebody who was given, or is to be given, the same points by the same giver; `created_at` is when that was sent. */
 export type DuplicateRow = RowOf<typeof recognitions, "recipient_id" | "created_at"> & {
@@ -22,7 +23,7 @@ export type AskedGift = {
 
 /**
  * What this giver sent these people in this program with these points in the last 24 hours, given or waiting for an approval,
- * its day or a promise; the last one for each. Groups are asked for those alone, however large they are.
+ * its day or a promise; the last one for each. Groups are asked for those alone, however large they are; no gift has more people than are given here.
  */
 export function findDuplicates(account_id: number, given: AskedGift, now: number) {
 	const sent = (alias: string, points: string) => sql`${sql.raw(alias)}.account_id = ${account_id}
@@ -43,5 +44,5 @@ export function findDuplicates(account_id: number, given: AskedGift, now: number
 		where n.recipient_id in (select value from ${rowsOf(given.recipient_ids)}) or (${mayReceive} and exists (select 1
 			from ${rowsOf(given.group_ids)} e cross join group_members g on g.account_id = ${account_id} and g.group_id = e.value
 			and g.user_id = n.recipient_id))
-		group by n.recipient_id order by u.last_name, u.first_name`;
+		group by n.recipient_id order by u.last_name, u.first_name limit ${maxRecipients}`;
 }
