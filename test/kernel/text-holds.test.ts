@@ -30,7 +30,7 @@ test("a list's search finds words with accents in small letters, in capitals, as
 	const items = (search: string) => olga.client.call("catalog/get-managed-items", { filters: { search } });
 	expect(await counts(["écharpe", " Écharpe ", "ÉCHARPE EN LAINE", "scarf"], items)).toEqual([1, 1, 1, 0]);
 	const holders = (searchString: string) => olga.client.call("members/get-role-holders", { filters: { searchString } });
-	expect(await counts(["olga berg", "BERG OLGA", "olga x"], holders)).toEqual([1, 1, 0]);
+	expect(await counts(["olga berg", "BERG OLGA", "olga quartz"], holders)).toEqual([1, 1, 0]);
 });
 
 test("a search of more words than it looks at, each in all spellings, is answered", async () => {
