@@ -16,7 +16,7 @@ export function SetupCard({ setup }: { setup: OverviewData["setup"] }) {
 			<div className="stack">
 				<ProgressBar percent={(done / all) * 100} label={t("card.title")} isNeverLow />
 				<div className="between row-wrap">
-					<p>{t("card.next", { step: t(`steps.${setup.next_step}.title`) })}</p>
+					<p>{t("card.next", { step: t(`names.${setup.next_step}`) })}</p>
 					<ButtonLink href="/setup">{t("card.open")}</ButtonLink>
 				</div>
 			</div>

@@ -69,7 +69,7 @@ function StepRow({
 			</span>
 			<div className="stack-small">
 				<h3>
-					{t(`steps.${step}.title`)} {isDone && <Tag tone="good">{t("done")}</Tag>}
+					{t(`names.${step}`)} {isDone && <Tag tone="good">{t("done")}</Tag>}
 					{!isDone && is_aside === 1 && <Tag>{t("aside")}</Tag>}
 				</h3>
 				<StepText step={step} isDone={isDone} />
@@ -124,7 +124,7 @@ function StepLink({ step, isDone, isNext }: { step: Step["step"]; isDone: boolea
 			href={isDone && step === "program" ? "/programs" : isDone && canFill ? "/budgets" : href}
 		>
 			{label}
-			<span className="unseen">, {t(`steps.${step}.title`)}</span>
+			<span className="unseen">, {t(`names.${step}`)}</span>
 		</Anchor>
 	);
 }
@@ -138,7 +138,7 @@ function Aside({ step, isAside, label }: { step: Step["step"] | "all"; isAside: 
 			<input type="hidden" name="is_aside" value={isAside ? "0" : "1"} />
 			<Button kind="quiet">
 				{label}
-				{step !== "all" && <span className="unseen">, {t(`steps.${step}.title`)}</span>}
+				{step !== "all" && <span className="unseen">, {t(`names.${step}`)}</span>}
 			</Button>
 		</EndpointForm>
 	);
