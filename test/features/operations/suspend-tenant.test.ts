@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { activateOwner, createClient } from "#test/kit/new-client";
 import { OperatorClient } from "#test/kit/operator";
 import { silentQueue } from "#test/kit/outbox";
-import { runDueWork } from "#test/kit/schedule";
+import { dueWorkOf, runDueWork } from "#test/kit/schedule";
 import type { Environment, ShardName } from "#workers/kernel/environment";
 
 const setup = new OperatorClient();
@@ -47,13 +47,14 @@ test("the schedule leaves a suspended client out: what waits there waits, and go
 	const wish = { subdomain, company_name: "Rests", owner_email: "jane@rests.example" };
 	const { account_id, shard } = await waiting.call("operations/create-tenant", wish);
 	await setup.call("operations/suspend-tenant", { subdomain });
+	const place = { id: account_id, shard: shard === "SHARD_0" ? 0 : 1 };
 	const signalled = async () => {
 		const ids: number[] = [];
 		const sendBatch = async (messages: Iterable<{ body: { account_id: number } }>) => {
 			for (const { body } of messages) ids.push(body.account_id);
 		};
 		const environment = { ...env, OUTBOX_QUEUE: { ...silentQueue, sendBatch } } as unknown as Environment;
-		await runDueWork({ id: account_id, shard: shard === "SHARD_0" ? 0 : 1 }, environment);
+		await runDueWork(place, environment);
 		return ids.includes(account_id);
 	};
 	expect(await signalled()).toBe(false);
@@ -61,6 +62,8 @@ test("the schedule leaves a suspended client out: what waits there waits, and go
 	const database = (env as unknown as Environment)[shard as ShardName]!;
 	await database.prepare("update due_work set due_at = 1 where account_id = ?").bind(account_id).run();
 	expect(await signalled()).toBe(false);
+	// Nor does it take the place of one that is open.
+	expect(await dueWorkOf(place)).toEqual([]);
 	await setup.call("operations/resume-tenant", { subdomain });
 	expect(await signalled()).toBe(true);
 });
