@@ -4,7 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { read } from "#test/contract/reading-costs";
 import { cardsOf, follow, makeCompany, setDay, setTime } from "#test/factories/anniversaries";
 import type { BigTenant } from "#test/factories/big-tenant";
-import { addProgram } from "#test/factories/programs";
+import { addProgram, balanceOf, creditBudget } from "#test/factories/programs";
+import { OperatorClient } from "#test/kit/operator";
 import { planOf } from "#test/kit/plan";
 import type { TestMember, TestTenant } from "#test/kit/tenant";
 import { getAnniversaries } from "#workers/features/anniversaries/lists/get-anniversaries.query";
@@ -194,4 +195,25 @@ test("a page of cards to sign reads no more than its rows, however many cards of
 			.slice(0, 20),
 	);
 	expect((await ask()).cost).toBeLessThanOrEqual(20 * (1 + getAnniversaries.joins) + 20);
+});
+
+test("no points wait for who is erased: owners find nothing that leads nowhere, and a budget that comes pays nobody", async () => {
+	const { acme, olga, hannah, program } = await makeCompany({ budget: 100 });
+	setTime("2027-06-01T15:00:00Z");
+	await setDay(acme, hannah, { hired: "2022-06-02" });
+	await olga.client.call("anniversaries/update-anniversary", { ...fiveYears, points: 300, program_id: program.id });
+	await follow(acme);
+	setTime("2027-06-02T12:00:00Z");
+	await follow(acme);
+	const waiting = async () =>
+		(await olga.client.call("anniversaries/get-anniversaries", { filters: { tab: "waiting" } })).total_rows;
+	expect(await waiting()).toBe(1);
+	const [subdomain] = acme.host.split(".");
+	await setStatus(acme, hannah, "terminated");
+	await new OperatorClient().call("operations/erase-person", { subdomain: subdomain!, user_id: hannah.id });
+	expect(await waiting()).toBe(0);
+	await creditBudget(acme, program.budget_id, program.budget_account_id, 500, "later");
+	setTime("2027-06-02T13:00:00Z");
+	await follow(acme);
+	expect(await balanceOf(acme, program.budget_account_id)).toBe(600);
 });
