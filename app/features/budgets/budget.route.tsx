@@ -1,5 +1,6 @@
 /** One budget: what is left of what was budgeted, when it runs out, who draws on it, and what came and went. */
 import { useLoaderData } from "@remix-run/react";
+import { isBudgetOver } from "#workers/features/budgets/rules/budget-status";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
@@ -77,12 +78,15 @@ export default function BudgetPage() {
 	);
 }
 
-function paceTitle({ runs_out, points_budgeted }: Budget, t: Lookup<"budgets">): string {
+function paceTitle({ runs_out, points_budgeted, status }: Budget, t: Lookup<"budgets">): string {
+	if (isBudgetOver(status)) return t(`owners.status.${status}`);
 	if (points_budgeted === 0) return t("owners.page.unfilled");
 	return runs_out ? t("owners.page.runsOut", { date: runs_out }) : t("owners.page.lasts");
 }
 
-function paceText({ runs_out, ends, points_budgeted }: Budget, t: Lookup<"budgets">): string {
+function paceText({ runs_out, ends, to, points_budgeted, status }: Budget, t: Lookup<"budgets">): string {
+	if (isBudgetOver(status))
+		return status === "expired" && to ? t("owners.page.ended", { date: to }) : t("owners.page.inactive");
 	if (points_budgeted === 0) return t("owners.page.unfilledText");
 	const pace = t("owners.page.pace");
 	if (ends) return `${pace} ${t("owners.page.cycleEnds", { date: ends })}`;

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { budgetsFace } from "#workers/features/budgets/lists/get-budgets-under-account";
+import { isBudgetOver } from "#workers/features/budgets/rules/budget-status";
 import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
@@ -51,9 +52,9 @@ export default function Budgets() {
 				</>
 			}
 			cells={{
-				runs_out_on: ({ written, points_budgeted }) => {
+				runs_out_on: ({ written, points_budgeted, is_active_filter }) => {
 					if (written.runs_out_on) return <Tag tone="warn">{written.runs_out_on}</Tag>;
-					return points_budgeted > 0 ? t("owners.lasts") : "-";
+					return points_budgeted > 0 && !isBudgetOver(is_active_filter) ? t("owners.lasts") : "-";
 				},
 			}}
 			bulk={

@@ -56,6 +56,26 @@ test("a budget is made, gets points once before and after were looked at, and sa
 	expect(row).toMatchObject({ Budget: "Europe", Category: "Region", Owner: "Bruno Sato", "Remaining points": "400" });
 });
 
+test("a budget that ended or is switched off neither lasts nor runs out: not in the list, on its page or on the overview", async () => {
+	const { olga } = await fundedAcme();
+	const past = { points: 100, from_date: "2020-01-01", to_date: "2021-02-03" };
+	const ended = await addBudget(olga, { name: "Ended", ...past });
+	await addBudget(olga, { name: "Running", points: 100 });
+	const off = await addBudget(olga, { name: "Switched off", points: 100, is_active: 0 });
+	const { rows } = (await openPage(olga, "/budgets")).table();
+	expect(rows.map((row) => [row.Budget, row["Runs out"]])).toEqual([
+		["Ended", "-"],
+		["Running", "Lasts"],
+		["Switched off", "-"],
+	]);
+	const page = await openPage(olga, `/budgets/${ended}`);
+	expect(page.texts("h2")).not.toContain("It lasts");
+	expect(page.text).toContain("Its last day was Feb 3, 2021.");
+	expect((await openPage(olga, `/budgets/${off}`)).text).toContain("It is switched off.");
+	const { budgets, budget_count } = await olga.client.call("budgets/get-budget-pace", {});
+	expect([budgets.map(({ name }) => name), budget_count]).toEqual([["Running"], 1]);
+});
+
 test("a budget's cycle and alert are chosen on its form, kept as typed when something is wrong, and said on its page", async () => {
 	const { olga, bruno } = await fundedAcme();
 	const id = String(await addBudget(olga, { name: "Europe", budget_owner: bruno }));

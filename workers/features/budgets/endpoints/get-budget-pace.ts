@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { paceOf } from "../rules/budget-pace";
+import { todayOf } from "../steps/today";
 import { listPacedBudgets } from "../store/budgets";
 
 /** Budgets that are looked at, and those that are shown. */
@@ -35,8 +36,9 @@ export const getBudgetPace = defineEndpoint({
 		budget_count: z.int(),
 	}),
 	repetition: { kind: "read" },
-	handler: async ({ account, clock, read }) => {
-		const rows = await read(listPacedBudgets(account.id, maxBudgets));
+	handler: async (scope) => {
+		const { account, clock, read } = scope;
+		const rows = await read(listPacedBudgets(account.id, todayOf(scope), maxBudgets));
 		const budgets = rows.map(({ id, name, owner, points_remaining, points_budgeted, ...rest }) => ({
 			id,
 			name,

@@ -7,7 +7,7 @@ import type { MemberScope } from "#workers/kernel/scope";
 import { findVersion } from "#workers/kernel/table-page";
 import { textHoldsWords } from "#workers/kernel/text-holds";
 import { paceOf } from "../rules/budget-pace";
-import { shownBudgetStatus, shownBudgetStatuses } from "../rules/budget-status";
+import { isBudgetOver, shownBudgetStatus, shownBudgetStatuses } from "../rules/budget-status";
 import { todayOf } from "../steps/today";
 import { type BudgetRow, budgetColumns, budgetSources, budgetsVersion, hasBudgetStatus } from "../store/budgets";
 import { budgetsFace } from "./get-budgets-under-account";
@@ -82,13 +82,14 @@ export const getBudgetsUnderAccount = defineList(budgetsFace, {
 		const own = Object.entries(additionalValues(scope.account, additional_fields));
 		const paced = { ...budget, points_remaining, points_in_approval, cycle, created_at };
 		const pace = paceOf(paced, scope.clock.now(), scope.account.time_zone);
+		const status = shownBudgetStatus({ ...paced, is_active, low_threshold }, todayOf(scope));
 		return {
 			...budget,
 			...Object.fromEntries(own.map(([key, value]) => [ownFieldId(key), value])),
 			owner_name: String(found.owner_name),
-			is_active_filter: shownBudgetStatus({ ...paced, is_active, low_threshold }, todayOf(scope)),
+			is_active_filter: status,
 			current_balance: points_remaining,
-			runs_out_on: is_active === 1 && budget.points_budgeted > 0 ? pace.runs_out_on : null,
+			runs_out_on: !isBudgetOver(status) && budget.points_budgeted > 0 ? pace.runs_out_on : null,
 		};
 	},
 });

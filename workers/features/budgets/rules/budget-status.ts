@@ -29,6 +29,11 @@ export function budgetStatus({ is_active, from_date, to_date }: BudgetTimes, tod
 	return "active";
 }
 
+/** Whether nothing is given from a budget any more: it neither lasts nor runs out. */
+export function isBudgetOver(status: ShownBudgetStatus): boolean {
+	return status === "expired" || status === "inactive";
+}
+
 /** What is left of a budget, and below how many points its owner is told; null: never. */
 export type BudgetLevel = { points_remaining: number; low_threshold: number | null };
 

@@ -88,13 +88,14 @@ export function findOwnerByEmail(account_id: number, email: string) {
 }
 
 /** Active budgets that hold points or were given some, as many as an account can look through. */
-export function listPacedBudgets(account_id: number, limit: number) {
+export function listPacedBudgets(account_id: number, today: string, limit: number) {
 	return sql<
 		PacedBudget & { id: number; name: string; owner: string }
 	>`select b.id, b.name, ${personName("u")} as owner,
 		b.cycle, b.points_budgeted, l.balance as points_remaining, b.points_in_approval, b.from_date, b.to_date, b.created_at
 		from budgets b ${budgetSources}
-		where b.account_id = ${account_id} and b.is_active = 1 and b.points_budgeted > 0 order by b.name limit ${limit}`;
+		where b.account_id = ${account_id} and b.is_active = 1 and coalesce(b.to_date, '9999') >= ${today}
+		and b.points_budgeted > 0 order by b.name limit ${limit}`;
 }
 
 /** Budgets that are not switched off, for choosing one: all, or one person's. */
