@@ -9,10 +9,10 @@ export const standingsFace = defineListFace({
 	headings: "scoreboards:standings.columns",
 	page_size: 20,
 	columns: [
-		{ id: "place", kind: "number", role: "figure" },
+		{ id: "place", kind: "number", role: "figure", sort: "position" },
 		{ id: "name", kind: "text", role: "lead" },
 		{ id: "participant_id", kind: "text", role: "quiet", none: "scoreboards:standings.team" },
-		{ id: "total", kind: "number", sort: "position" },
+		{ id: "total", kind: "number" },
 		{ id: "prize", kind: "points" },
 	],
 	filters: {
