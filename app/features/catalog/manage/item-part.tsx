@@ -92,7 +92,7 @@ function Words() {
 	const { fields } = form;
 	return (
 		<Card title={t("manage.item.words")} className="stack">
-			<FormField of={fields.name} />
+			<FormField of={fields.name} type="text" />
 			<FormField of={fields.brand_name} />
 			{categories.length > 0 && (
 				<FormField of={fields.category_id} options={categories} choosePlaceholder={t("manage.item.noCategory")} />
