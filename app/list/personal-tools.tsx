@@ -18,6 +18,7 @@ export function PersonalTools({ personal }: { personal: PersonalFrame }) {
 				icon="sliders"
 				isIconOnMobile
 				href={personal.columnsHref}
+				title={t("columns.open")}
 				opens="dialog"
 			>
 				{t("columns.open")}
@@ -28,6 +29,7 @@ export function PersonalTools({ personal }: { personal: PersonalFrame }) {
 				icon="star"
 				isIconOnMobile
 				href={personal.viewsHref}
+				title={t("views.open")}
 				opens="dialog"
 			>
 				{t("views.open")}

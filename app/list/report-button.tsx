@@ -43,7 +43,14 @@ export function useReport(report: ListFrame["report"], { isWordyOnMobile = false
 				{t("table.downloadLog")}
 			</ButtonLink>
 			{schedule && (
-				<ButtonLink className="list-tool" kind="quiet" icon="calendar" {...look} href={schedule}>
+				<ButtonLink
+					className="list-tool"
+					kind="quiet"
+					icon="calendar"
+					{...look}
+					href={schedule}
+					title={t("table.schedule")}
+				>
 					{t("table.schedule")}
 				</ButtonLink>
 			)}
