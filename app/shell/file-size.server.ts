@@ -1,6 +1,9 @@
 /** The size of a file in a reader's words. */
 import { type FigureFormat, usualFormat } from "~/ui/rules/points";
 
+/** Between figure and unit, which no line parts. */
+const noBreak = "\u00a0";
+
 const units = ["kilobyte", "megabyte", "gigabyte"] as const;
 
 /**
@@ -13,7 +16,7 @@ export function fileSize(bytes: number, { language_code, format = usualFormat, b
 	const size = new Intl.NumberFormat(language_code, { ...form, maximumFractionDigits: step > 1 ? 1 : 0 });
 	return size
 		.formatToParts(Math.max(1, bytes / base ** step))
-		.map(({ type, value }) => (type === "decimal" ? format.decimal : value))
+		.map(({ type, value }) => (type === "decimal" ? format.decimal : type === "literal" ? noBreak : value))
 		.join("");
 }
 
