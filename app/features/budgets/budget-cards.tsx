@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
+import { Dotted } from "~/ui/dotted";
 import { Fact, Facts } from "~/ui/facts";
 import { ProgressBar } from "~/ui/progress-bar";
 import { percentLeft } from "~/ui/rules/progress";
@@ -92,7 +93,9 @@ export function Movements() {
 							{one.points > 0 ? "+" : "−"}
 							{words.figure(Math.abs(one.points))}
 						</span>
-						<span className="meta">{[one.date, one.actor_name].filter(Boolean).join(" · ")}</span>
+						<span className="meta">
+							<Dotted facts={[one.date, one.actor_name]} />
+						</span>
 						<span className="meta figure">{t("owners.page.after", { points: words.figure(one.points_after) })}</span>
 					</li>
 				))}

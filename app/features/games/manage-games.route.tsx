@@ -7,6 +7,7 @@ import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Dotted } from "~/ui/dotted";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { Tag } from "~/ui/tag";
@@ -68,7 +69,7 @@ function Games() {
 							</Anchor>
 							<br />
 							<span className="meta">
-								{t(`kinds.${kind}`)} · {days} · {t("manage.cards", { count: issued_count })}
+								<Dotted facts={[t(`kinds.${kind}`), days, t("manage.cards", { count: issued_count })]} />
 							</span>
 						</span>
 						<Tag tone={status === "open" ? "good" : "plain"}>{t(`states.${status}`)}</Tag>
@@ -85,6 +86,7 @@ function State() {
 	const words = usePointsWords();
 	if (!chosen) return null;
 	const { id, kind, status, prizes, issued_count, commitment } = chosen;
+	const days = games.find((game) => game.id === id)?.days;
 	const next = status === "draft" ? "open" : status === "open" ? "closed" : null;
 	const question = { text: t(next === "open" ? "manage.openAsk" : "manage.closeAsk") };
 	const label = t(next === "open" ? "manage.open" : "manage.close");
@@ -93,8 +95,7 @@ function State() {
 			<p className="row-wrap">
 				<Tag tone={status === "open" ? "good" : "plain"}>{t(`states.${status}`)}</Tag>
 				<span className="meta">
-					{t(`kinds.${kind}`)} · {games.find((game) => game.id === id)?.days} ·{" "}
-					{t("manage.cards", { count: issued_count })}
+					<Dotted facts={[t(`kinds.${kind}`), days, t("manage.cards", { count: issued_count })]} />
 				</span>
 			</p>
 			<ul className="plain-list">

@@ -8,6 +8,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
+import { Dotted } from "~/ui/dotted";
 import { LoadingIndicator } from "~/ui/loading";
 import { PageHead } from "~/ui/page-head";
 import { Tabs } from "~/ui/tabs";
@@ -123,10 +124,7 @@ function IdeaRow({ idea }: { idea: Idea }) {
 				<p className="idea-problem">{problem}</p>
 				<p className="meta row idea-by">
 					<Avatar name={author} image_url={author_image} sizePx={24} />
-					<span>
-						{author} · {category} · <span className="keep">{written.created_at}</span>
-						{reviews && ` · ${reviews}`}
-					</span>
+					<Dotted facts={[author, category, written.created_at, reviews]} />
 				</p>
 			</div>
 			<div className="idea-tags">

@@ -4,6 +4,7 @@ import type { ListPage } from "~/list/list-page";
 import { listAddress } from "~/list/list-query";
 import { ListTable } from "~/list/list-table";
 import { Anchor } from "~/ui/anchor";
+import { Dotted } from "~/ui/dotted";
 import { Icon } from "~/ui/icon";
 import { LoadingIndicator } from "~/ui/loading";
 import { useTranslation } from "~/ui/texts";
@@ -71,8 +72,12 @@ export function UploadState({ upload }: { upload: PastUpload }) {
 			</p>
 			{!isRunning(upload) && !upload.question && words && (
 				<p className="meta">
-					{t("past.notes", { success: success_count, unchanged: unchanged_count, failed: failed_count })}
-					{warning_count > 0 && ` · ${t("past.warnings", { count: warning_count })}`}
+					<Dotted
+						facts={[
+							t("past.notes", { success: success_count, unchanged: unchanged_count, failed: failed_count }),
+							warning_count > 0 && t("past.warnings", { count: warning_count }),
+						]}
+					/>
 				</p>
 			)}
 			{!isRunning(upload) && <PictureCounts upload={upload} />}
@@ -90,7 +95,7 @@ function ReadColumns({ matched_columns, ignored_columns }: Pick<PastUpload, "mat
 	return (
 		<details className="read-columns">
 			<summary className="meta">
-				{[t("past.columnsRead", { count: matched_columns.length }), ...ignored].join(" · ")}
+				<Dotted facts={[t("past.columnsRead", { count: matched_columns.length }), ...ignored]} />
 				<Icon name="chevron-down" size="small" />
 			</summary>
 			<dl className="meta">
@@ -117,7 +122,11 @@ function PictureCounts({ upload: { picture_count, failed_picture_count } }: { up
 		...(picture_count > 0 ? [t("past.picturesWaiting", { count: picture_count })] : []),
 		...(failed_picture_count > 0 ? [t("past.picturesFailed", { count: failed_picture_count })] : []),
 	];
-	return words.length === 0 ? null : <p className="meta">{words.join(" · ")}</p>;
+	return words.length === 0 ? null : (
+		<p className="meta">
+			<Dotted facts={words} />
+		</p>
+	);
 }
 
 function UploadActions({ upload }: { upload: PastUpload }) {

@@ -3,6 +3,7 @@ import { EndpointForm } from "~/form/endpoint-form";
 import { listAddress } from "~/list/list-query";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Dotted } from "~/ui/dotted";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./invitations.server";
 import { useSendingWords } from "./sending-words";
@@ -38,7 +39,7 @@ function SendingLine({ sending, data }: { sending: Sending; data: Data }) {
 			<div>
 				<p className="strong">{words({ ...sending, of: sending.expected_count })}</p>
 				<p className="meta">
-					{who} · {sending.requester}
+					<Dotted facts={[who, sending.requester]} />
 				</p>
 			</div>
 			{isOpen && (

@@ -6,6 +6,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Dotted } from "~/ui/dotted";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { Tag } from "~/ui/tag";
@@ -67,7 +68,7 @@ function Competitions() {
 							</Anchor>
 							<br />
 							<span className="meta">
-								{t(`competitors.${competitor}`)} · {days}
+								<Dotted facts={[t(`competitors.${competitor}`), days]} />
 							</span>
 						</span>
 						<Tag tone={toneOf(status)}>{t(`states.${status}`)}</Tag>
@@ -90,7 +91,7 @@ function State() {
 			<p className="row-wrap">
 				<Tag tone={toneOf(status)}>{t(`states.${status}`)}</Tag>
 				<span className="meta">
-					{t(`goals.${goal}`)} · {t(`competitors.${competitor}`)} {days && `· ${days}`}
+					<Dotted facts={[t(`goals.${goal}`), t(`competitors.${competitor}`), days]} />
 				</span>
 			</p>
 			{status !== "draft" && (

@@ -3,6 +3,7 @@ import { programGlyphs } from "#workers/features/programs/rules/glyphs";
 import { Avatar, AvatarPair } from "../avatar";
 import { Button, ButtonLink, IconButton, IconLink } from "../button";
 import { Card } from "../card";
+import { Dotted } from "../dotted";
 import { Fact, Facts } from "../facts";
 import { Icon, iconNames } from "../icon";
 import { Drawing, drawingNames, LaurelWreath, ProgramBadge } from "../ornament";
@@ -105,6 +106,9 @@ function KitLongWords() {
 					<Avatar name={name} />
 					<p className="strong">{name}</p>
 				</div>
+				<p className="meta">
+					<Dotted facts={[name, "Responsable regional de ventas", "Nov 22, 2026", "3 reviews"]} />
+				</p>
 			</div>
 		</Card>
 	);

@@ -5,6 +5,7 @@ import { usePointsWords } from "~/ui/account-display";
 import { Avatar } from "~/ui/avatar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Dotted } from "~/ui/dotted";
 import { type FactPair, Facts } from "~/ui/facts";
 import { Field } from "~/ui/field";
 import { Icon, type IconName } from "~/ui/icon";
@@ -111,7 +112,9 @@ function StepRow({ step }: { step: Step }) {
 					)}
 				</p>
 				{detail && <p className="lines">{detail}</p>}
-				<p className="meta">{[when, ...by].filter(Boolean).join(" · ")}</p>
+				<p className="meta">
+					<Dotted facts={[when, ...by]} />
+				</p>
 			</div>
 		</li>
 	);

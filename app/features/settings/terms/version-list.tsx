@@ -1,6 +1,7 @@
 /** The versions of the terms, the newest first: when and by whom each was saved, and how many people accepted it. */
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
+import { Dotted } from "~/ui/dotted";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./terms.server";
 
@@ -21,7 +22,9 @@ export function VersionList({ versions }: { versions: readonly Version[] }) {
 						>
 							{t("versions.one", { number: version.number })}
 						</Anchor>
-						<p className="meta">{[savedBy(version), ...facts(version)].join(" · ")}</p>
+						<p className="meta">
+							<Dotted facts={[savedBy(version), ...facts(version)]} />
+						</p>
 					</li>
 				))}
 			</ul>

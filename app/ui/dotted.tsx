@@ -1,0 +1,17 @@
+/** Short facts about a thing, with dots between those that stand in one line; no dot hangs where a line ends or begins. */
+import { Fragment, type ReactNode } from "react";
+import "./dotted.css";
+
+/** The facts in their order; what is empty is left out. */
+export function Dotted({ facts }: { facts: ReactNode[] }) {
+	return (
+		<span className="dotted">
+			{facts.filter(Boolean).map((fact, at) => (
+				<Fragment key={at}>
+					{at > 0 && " "}
+					<span>{fact}</span>
+				</Fragment>
+			))}
+		</span>
+	);
+}
