@@ -33,7 +33,7 @@ export function Button({
 	className,
 	isBusy,
 	busyLabel,
-	disabled,
+	onClick,
 	children,
 	...rest
 }: ButtonProps) {
@@ -44,8 +44,10 @@ export function Button({
 			type="submit"
 			{...rest}
 			className={classOf(look)}
-			disabled={disabled || isBusy}
 			aria-busy={isBusy || undefined}
+			// Not `disabled`, which would take the focus away.
+			aria-disabled={isBusy || undefined}
+			onClick={isBusy ? (event) => event.preventDefault() : onClick}
 		>
 			{isBusy === undefined ? (
 				<Words {...look}>{children}</Words>

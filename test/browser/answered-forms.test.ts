@@ -28,6 +28,29 @@ test("a drop-down shows what was saved as soon as it is saved, and what was save
 	await expect(usual).toHaveValue("custom");
 });
 
+test("whoever saves with the keyboard stays at the button, which takes no second press while the first is on its way", async ({
+	page,
+}) => {
+	await signIn(page, owner);
+	await visit(page, pointsOfAccount);
+	const save = page.getByRole("button", { name: "Save", exact: true });
+	const posts: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST") posts.push(request.url());
+	});
+	const goOn = await holdReads(page);
+	await save.focus();
+	await page.keyboard.press("Enter");
+	const busy = page.locator("main button[aria-busy=true]");
+	await expect(busy).toBeDisabled();
+	await expect(busy).toBeFocused();
+	await page.keyboard.press("Enter");
+	await goOn();
+	await expect(page.getByText("The threshold is saved.").first()).toBeVisible();
+	await expect(save).toBeFocused();
+	expect(posts).toHaveLength(1);
+});
+
 test("what is chosen while the page is read again after saving stays chosen", async ({ page }) => {
 	await signIn(page, owner);
 	await visit(page, pointsOfAccount);

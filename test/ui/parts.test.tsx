@@ -1,5 +1,6 @@
 /** Parts of the kit as people meet them. */
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import type { FormEvent } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Button } from "../../app/ui/button";
 import { ConfirmDialog, SuccessDialog } from "../../app/ui/confirm-dialog";
@@ -143,8 +144,25 @@ test("a field ties label, hint and error to its control, and says what was kept"
 });
 
 test("a busy button says 'Processing...' and cannot be pressed", () => {
-	show(<Button isBusy>Download Report</Button>);
-	expect(screen.getByRole("button", { name: "Processing..." }).hasAttribute("disabled")).toBe(true);
+	const sent: string[] = [];
+	const send = (event: FormEvent) => {
+		event.preventDefault();
+		sent.push("form");
+	};
+	show(
+		<form onSubmit={send}>
+			<Button isBusy onClick={() => sent.push("click")}>
+				Download Report
+			</Button>
+		</form>,
+	);
+	const button = screen.getByRole("button", { name: "Processing..." });
+	expect(button.getAttribute("aria-disabled")).toBe("true");
+	button.focus();
+	button.click();
+	expect(sent).toEqual([]);
+	// A disabled one would lose the focus.
+	expect([document.activeElement === button, button.hasAttribute("disabled")]).toEqual([true, false]);
 });
 
 function Sender() {
