@@ -12,6 +12,7 @@ import {
 import { textKey } from "#workers/kernel/names";
 import { type ColumnChoice, columnsOnScreen, isOnlyOffered } from "#workers/kernel/personal-lists";
 import { type FigureFormat, formatMoney, usualFormat } from "~/ui/rules/points";
+import { capitalized } from "~/ui/rules/text";
 import type { ListColumn } from "./list-page";
 import { type ListQuery, listFields } from "./list-query";
 
@@ -22,11 +23,6 @@ export type Facts = {
 	/** The screen's address with these fields of the list. */
 	hrefOf: (fields: Record<string, string>, page?: number) => string;
 };
-
-/** A heading may begin with the client's own word, which stands in sentences, too. */
-function capitalized(heading: string): string {
-	return heading.charAt(0).toLocaleUpperCase() + heading.slice(1);
-}
 
 /** The columns that this reader has of a page of rows, in their order, with the links that sort by them. */
 export function columnsOf(

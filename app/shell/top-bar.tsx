@@ -6,7 +6,7 @@ import { Avatar } from "~/ui/avatar";
 import { ButtonLink, IconButton, IconLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
-import { cutBarName } from "~/ui/rules/text";
+import { capitalized, cutBarName } from "~/ui/rules/text";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import type { FrameProps } from "./frame-props";
@@ -239,11 +239,6 @@ export function UserMenu({ frame, hasPoints = false }: { frame: FrameProps; hasP
 			</div>
 		</>
 	);
-}
-
-/** A line begins with a capital, wherever in it the account's own word stands. */
-function capitalized(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The user's own links: certificate, new idea, profile, administration, settings, questions. */

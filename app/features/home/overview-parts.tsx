@@ -5,6 +5,7 @@ import { Anchor } from "~/ui/anchor";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { ProgressBar } from "~/ui/progress-bar";
+import { capitalized } from "~/ui/rules/text";
 import { Tag } from "~/ui/tag";
 import { type Lookup, useTranslation } from "~/ui/texts";
 import type { readOverview } from "./overview.server";
@@ -115,7 +116,7 @@ export function Reach({ overview: { figures, reach, names, lists } }: { overview
 		<section className="card stack" aria-labelledby="reach-title">
 			<div className="between">
 				<h2 id="reach-title">{t("overview.reach")}</h2>
-				{reach && <span className="meta">{t("overview.period", { month: names.now })}</span>}
+				{reach && <span className="meta">{capitalized(t("overview.period", { month: names.now }))}</span>}
 			</div>
 			<div className="columns">
 				{reach && (

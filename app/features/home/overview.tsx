@@ -17,6 +17,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
+import { capitalized } from "~/ui/rules/text";
 import { useTranslation } from "~/ui/texts";
 import { OverviewCards } from "./overview-cards";
 import { Budgets, MonthSentence, NarrowedNotice, type OverviewData, Reach, Waiting } from "./overview-parts";
@@ -31,7 +32,7 @@ export function Overview({ overview }: { overview: OverviewData }) {
 	const { t } = useTranslation("home");
 	return (
 		<>
-			<PageHead title={t("overview.title")} subtitle={t("overview.period", { month: overview.month })} />
+			<PageHead title={t("overview.title")} subtitle={capitalized(t("overview.period", { month: overview.month }))} />
 			<div className="overview">
 				<SetupCard setup={overview.setup} />
 				<PinnedAnnouncements pinned={overview.pinned} back="/" />

@@ -24,6 +24,11 @@ export function cutBrandName(brand: string, context: TileContext = "listing"): s
 /** Where a tile stands. */
 export type TileContext = "listing" | "recommended" | "new_arrivals" | "most_popular";
 
+/** A line or heading begins with a capital, also where the client’s own word or a month stands first. */
+export function capitalized(text: string): string {
+	return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 /** First emails of the first and last word, in capitals. */
 export function initialsOf(name: string): string {
 	const words = name.trim().split(/\s+/).filter(Boolean);

@@ -5,6 +5,7 @@ import { languageNames } from "~/shell/language-names";
 import { TermsText } from "~/shell/terms-text";
 import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
+import { Dotted } from "~/ui/dotted";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 
@@ -22,16 +23,20 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		accepted_count === 0
 			? context.translate("terms:versions.notAccepted")
 			: context.translate("terms:versions.accepted", { count: accepted_count });
-	return { title: context.translate("terms:versions.one", { number }), about: `${saved} · ${accepted}`, texts };
+	return { title: context.translate("terms:versions.one", { number }), facts: [saved, accepted], texts };
 }
 
 /** The page. */
 export default function TermsVersion() {
-	const { title, about, texts } = useLoaderData<typeof loader>();
+	const { title, facts, texts } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("settings");
 	return (
 		<div className="page-narrow stack">
-			<PageHead title={title} subtitle={about} back={{ href: "/settings/terms", label: t("tabs.terms") }} />
+			<PageHead
+				title={title}
+				subtitle={<Dotted facts={facts} />}
+				back={{ href: "/settings/terms", label: t("tabs.terms") }}
+			/>
 			{Object.entries(texts).map(([language, text]) => (
 				<Card key={language} title={languageNames[language] ?? language} lang={language}>
 					<TermsText text={text} />
