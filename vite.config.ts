@@ -45,7 +45,7 @@ function replaceRouteDiscovery(): Plugin {
 
 /** Parts of the kit, the shell and the features that stand on nearly every screen. */
 const onEveryScreen =
-	/[\\/]app[\\/]((shell|ui)[\\/](?!breakable|data-table|dotted|kit-page|post|page-dialog|facts|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame|use-polling|mobile-action-bar|points-figure|search-(panel|results|text)|welcome-cover|sign-in-frame|visitor-frame|system-tip|skeleton|unbroken|text-area|store-tile|affordable-mark|countdown|terms-text|lost-address|status-dot|report-button|visitor-language|grid|rules[\\/](paging|counter-tone|operation-state|store-tile|countdown|status-tone))[^?]+)\.tsx?$/;
+	/[\\/]app[\\/]((shell|ui)[\\/](?!breakable|data-table|kit-page|post|page-dialog|facts|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame|use-polling|mobile-action-bar|points-figure|search-(panel|results|text)|welcome-cover|sign-in-frame|visitor-frame|system-tip|skeleton|unbroken|text-area|store-tile|affordable-mark|countdown|terms-text|lost-address|status-dot|report-button|visitor-language|grid|rules[\\/](paging|counter-tone|operation-state|store-tile|countdown|status-tone))[^?]+)\.tsx?$/;
 
 /** Parts of the shell that few need (app/shell/late-parts.tsx): each a file of its own, into which nothing else draws it. */
 const lateParts =
@@ -85,10 +85,10 @@ const ofPosts =
 
 /** What dresses every screen and the parts of the kit; the rest of the styles comes with the screens that import it. */
 const stylesOfEveryScreen =
-	/[\\/]app[\\/](styles|shell(?![\\/](search|welcome)\.css)|ui(?![\\/](data-table|dotted)))[\\/][^?]+\.css$/;
+	/[\\/]app[\\/](styles|shell(?![\\/](search|welcome)\.css)|ui(?![\\/]data-table))[\\/][^?]+\.css$/;
 
 /** The store and its items are seen one after the other. */
-const ofStore = /[\\/]app[\\/]features[\\/]catalog[\\/](?!flash-card)[^?]+\.css$/;
+const ofStore = /[\\/]app[\\/]features[\\/]catalog[\\/](?!flash-card|manage)[^?]+\.css$/;
 
 /**
  * What stands on many screens travels together, and so do the store's styles: a phone asks for each file apart, and paints

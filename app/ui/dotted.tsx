@@ -1,16 +1,16 @@
 /** Short facts about a thing, with dots between those that stand in one line; no dot hangs where a line ends or begins. */
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import "./dotted.css";
 
-/** The facts in their order; what is empty is left out. */
+/** The facts in their order; what is empty is left out. Who hears or copies them gets the dots as text. */
 export function Dotted({ facts }: { facts: ReactNode[] }) {
 	return (
 		<span className="dotted">
 			{facts.filter(Boolean).map((fact, at) => (
-				<Fragment key={at}>
-					{at > 0 && " "}
-					<span>{fact}</span>
-				</Fragment>
+				<span key={at}>
+					{at > 0 && <span className="unseen"> · </span>}
+					{fact}
+				</span>
 			))}
 		</span>
 	);

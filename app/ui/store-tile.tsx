@@ -92,14 +92,14 @@ function TileFace({ item, words, hasLink, now, context, savedQuery, isEager }: F
 			{item.brand_name && <span className="meta cut tile-brand">{cutBrandName(item.brand_name, context)}</span>}
 			{hasLink ? (
 				<Anchor
-					className="tile-name"
+					className="tile-name two-lines"
 					href={tileHref(item.id, savedQuery)}
 					title={name === item.name ? undefined : item.name}
 				>
 					{name}
 				</Anchor>
 			) : (
-				<span className="tile-name">{name}</span>
+				<span className="tile-name two-lines">{name}</span>
 			)}
 			<TilePrice item={item} words={words} />
 		</>

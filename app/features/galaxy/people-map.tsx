@@ -88,7 +88,7 @@ function Face({ person: { name, image_url, given, received }, isMe, isCenter, hr
 			aria-current={isCenter ? "true" : undefined}
 		>
 			<Avatar name={name} image_url={image_url} sizePx={isCenter ? 56 : 40} />
-			<span className="galaxy-name">{isMe ? t("you") : name}</span>
+			<span className="galaxy-name two-lines">{isMe ? t("you") : name}</span>
 			<span className="unseen">
 				{t("gave", { count: given })} {t("got", { count: received })}
 			</span>

@@ -128,7 +128,7 @@ function LatestLine({ item, href, words, message }: LatestLineProps) {
 						<span className="strong">{item.actor.name}</span> {words}
 					</Anchor>
 				</p>
-				{message !== undefined && <p className="latest-message soft">{message}</p>}
+				{message !== undefined && <p className="soft two-lines">{message}</p>}
 				<p className="meta">{item.when}</p>
 			</div>
 		</div>
@@ -166,7 +166,7 @@ function LatestAnnouncement({ item }: { item: Extract<FeedItem, { kind: "announc
 						<span className="strong">{item.announcement_title}</span>
 					</Anchor>
 				</p>
-				<p className="latest-message soft">{item.excerpt}</p>
+				<p className="soft two-lines">{item.excerpt}</p>
 				<p className="meta">{item.when}</p>
 			</div>
 		</div>
@@ -191,7 +191,7 @@ function LatestRecognition({ item }: { item: Extract<FeedItem, { kind: "recognit
 						{!groups && others > 0 && ` ${t("post.others", { count: others })}`}
 					</Anchor>
 				</p>
-				<p className="latest-message soft">{item.message}</p>
+				<p className="soft two-lines">{item.message}</p>
 				<p className="meta">{[item.program?.name, item.when].filter(Boolean).join(" · ")}</p>
 			</div>
 			{item.points !== null && item.points > 0 && <span className="figure strong">{words.figure(item.points)}</span>}

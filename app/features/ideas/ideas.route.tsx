@@ -121,7 +121,7 @@ function IdeaRow({ idea }: { idea: Idea }) {
 				<Anchor className="plain strong idea-link" href={`/ideas/${id}`}>
 					{title}
 				</Anchor>
-				<p className="idea-problem">{problem}</p>
+				<p className="soft two-lines">{problem}</p>
 				<p className="meta row idea-by">
 					<Avatar name={author} image_url={author_image} sizePx={24} />
 					<Dotted facts={[author, category, written.created_at, reviews]} />

@@ -5,7 +5,6 @@ import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { useTranslation } from "~/ui/texts";
-import "./medallia.css";
 
 export const meta = titleMeta;
 
@@ -22,7 +21,7 @@ export default function MedalliaItems() {
 			list={list}
 			title={title}
 			subtitle={t("subtitle")}
-			cells={{ comment: ({ comment }) => <span className="medallia-words">{comment || t("noComment")}</span> }}
+			cells={{ comment: ({ comment }) => <span className="two-lines">{comment || t("noComment")}</span> }}
 			drawing="feed"
 		/>
 	);

@@ -62,10 +62,10 @@ function TextList() {
 								aria-current={row.key === text?.key ? "true" : undefined}
 							>
 								<span className="row between">
-									<span className="strong text-line">{row.source}</span>
+									<span className="strong two-lines">{row.source}</span>
 									<StateTag state={row.state} />
 								</span>
-								<span className="soft text-line">
+								<span className="soft two-lines">
 									{row.state === "missing" ? t("missingText") : row.text === row.source ? row.key : row.text}
 								</span>
 								{row.account_specific !== null && <span className="meta">{t("fromClient")}</span>}

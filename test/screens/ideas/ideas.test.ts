@@ -26,7 +26,7 @@ test("[ideas-01] /ideas is the page of ideas: with the menu's entry where accoun
 	});
 	expect(voted.location).toBe("/webapp/ideas?sort=-created_at");
 	expect((await mainOf(grace, "/ideas")).text).toMatch(
-		/1VotedReuse pallet wrap.*Kenji Watanabe Costs and waste.*Pending/,
+		/1VotedReuse pallet wrap.*Kenji Watanabe · Costs and waste.*Pending/,
 	);
 	expect((await mainOf(grace, "/ideas?tab=voted")).text).not.toContain("Mirrors");
 	expect((await mainOf(grace, "/ideas?search=blind")).text).not.toContain(words.title);
@@ -167,5 +167,5 @@ test("an idea is written without scripts: similar ideas after a press, what was 
 	expect((await mainOf(tomas, path)).text).toMatch(
 		/Your review4 starsEverybody sees it\.4 starsThe nets hold\.Tomas Herrera/,
 	);
-	expect((await mainOf(grace, "/ideas")).text).toMatch(/Reuse pallet wrap.* 1 review/);
+	expect((await mainOf(grace, "/ideas")).text).toMatch(/Reuse pallet wrap.*· 1 review/);
 });

@@ -107,7 +107,9 @@ test("each version stays as it was saved, with its date and author; a reader get
 	expect([await isAsked(priya), await isAsked(late)]).toEqual([false, false]);
 
 	const page = await openPage(olga, "/settings/terms");
-	expect(page.text).toMatch(/Version 2.*Olga Marek accepted by 1 person.*Version 1.*Olga Marek accepted by 1 person/);
+	expect(page.text).toMatch(
+		/Version 2.*Olga Marek · accepted by 1 person.*Version 1.*Olga Marek · accepted by 1 person/,
+	);
 	expect(page.html).toContain(">Shorter now.</textarea>");
 	const old = await openPage(olga, "/settings/terms/1");
 	expect(old.text).toContain("Be fair.");
