@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { askForReport, makeReports } from "#test/factories/reports";
+import { importFile } from "#test/features/imports/upload";
 import { openPage } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 
@@ -16,8 +17,8 @@ async function acmeReports() {
 	return { acme, olga, priya };
 }
 
-test("[downloads-01] [downloads-03] the panel has three kinds, each with its words for nothing, and says how long it may take", async () => {
-	const { olga } = await acmeReports();
+test("[downloads-01] [downloads-03] the panel has three kinds, each with its own requests or its words for nothing, and says how long it may take", async () => {
+	const { acme, olga } = await acmeReports();
 	const page = await openPage(olga, "/reports?report=orders_report");
 	const kinds = page.links().filter(({ text }) => ["Reports", "Uploads", "Requests"].includes(text));
 	expect(kinds).toEqual(
@@ -32,6 +33,15 @@ test("[downloads-01] [downloads-03] the panel has three kinds, each with its wor
 	expect((await openPage(olga, "/reports?type=uploaded_files")).text).toContain("No uploads yet");
 	expect((await openPage(olga, "/reports?type=async_process_request")).text).toContain("No requests yet");
 	expect((await openPage(olga, "/reports?type=evil&page=-4")).status).toBe(200);
+	await importFile(acme, olga, "members", "first_name,last_name,email\nAna,Vega,ana@acme.example\n", "people.csv");
+	await askForReport(olga, "recognitions_report", {}, "csv");
+	const titles = async (type: string) =>
+		(await openPage(olga, `/reports?type=${type}`))
+			.part("section", ["class", "past"])
+			.texts("li", ["class", "past-row"]);
+	expect(await titles("report")).toEqual([expect.stringContaining("Recognition activity")]);
+	expect(await titles("uploaded_files")).toEqual([expect.stringContaining("people.csv")]);
+	expect(await titles("async_process_request")).toEqual([]);
 });
 
 test("[downloads-02] five a page, with Previous and Next, a number to type, 'of N' and 'N Records'", async () => {
@@ -63,6 +73,29 @@ test("[downloads-10] a request waits, then offers its file by its own link, with
 	expect(page.links()).toContainEqual({ text: "Download", href: `/reports/api_download_report/${id}` });
 	expect(page.text).toMatch(/CSV, 1 row, \d+ kB/);
 	expect(page.text).toContain("From2026-01-01");
+});
+
+test("[downloads-05] [downloads-06] [downloads-07] [downloads-12] a request is queued, then has a spinner; an upload reads its file until the total is known; what ended without a file says why and has no link", async () => {
+	const { acme, olga } = await acmeReports();
+	await askForReport(olga, "recognitions_report", {}, "csv");
+	const rowWith = async (type: string, status: string, total: number | null, error_msg = "") => {
+		await acme.database.write([
+			sql`update download_requests set type = ${type}, status = ${status}, total_count = ${total}, done_count = 500, error_msg = ${error_msg}
+				where account_id = ${acme.id}`,
+		]);
+		return (await openPage(olga, `/reports?type=${type}`)).part("li", ["class", "past-row"]);
+	};
+	const queued = await rowWith("report", "pending", null);
+	expect([queued.text.includes("Queued"), queued.html.includes("spinner")]).toEqual([true, false]);
+	const running = await rowWith("report", "processing", 1_200);
+	expect([running.text.includes("500 / 1,200"), running.html.includes('class="spinner"')]).toEqual([true, true]);
+	expect((await rowWith("uploaded_files", "processing", null)).text).toContain("reading file...");
+	const counted = await rowWith("uploaded_files", "processing", 1_200);
+	expect(counted.text).toContain("500 / 1,200");
+	expect(counted.text).not.toContain("reading file...");
+	const failed = await rowWith("report", "errored", 1_200, "The dates are too far apart.");
+	expect(failed.text).toContain("The dates are too far apart.");
+	expect(failed.links()).toEqual([]);
 });
 
 test("the range of a request says which end is open, and names one day where both ends are that day", async () => {

@@ -12,7 +12,7 @@ export const getPastDownloadRequests = defineEndpoint({
 	summary: pastDownloads.summary,
 	access: "signed_in",
 	input: listPayload(pastDownloads.filters, pastDownloads.face.page_size).extend({
-		type: z.enum(downloadTypes).default("report"),
+		type: z.enum(downloadTypes).optional(),
 		report_type: z.string().max(100).optional(),
 	}),
 	output: listAnswer(pastDownloads.row),
@@ -20,6 +20,6 @@ export const getPastDownloadRequests = defineEndpoint({
 	handler: (scope, { type, report_type, ...request }) =>
 		readPage(pastDownloads as never, scope, {
 			...request,
-			filters: { ...request.filters, type, ...(report_type ? { report_type } : {}) },
+			filters: { ...request.filters, ...(type ? { type } : {}), ...(report_type ? { report_type } : {}) },
 		}) as never,
 });
