@@ -24,6 +24,7 @@ export default function PictureCommentScreen() {
 			<PageHead title={title} back={{ href: back, label: t("ownComment.post") }} />
 			<EndpointForm form={form} className="stack" encType="multipart/form-data" hidesProblems>
 				<PhotoField />
+				<p className="meta">{t("profile:picture.rights")}</p>
 				<FormField of={form.fields.comment_text} rows={3} />
 				<FormField of={form.fields.picture_alt} hint={t("picture.altHint")} />
 				<FormFoot form={form} icon="upload" back={back}>

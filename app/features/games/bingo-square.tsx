@@ -43,7 +43,10 @@ function MarkForm() {
 				<FormField of={form.fields.words} isOptional={false} rows={3} />
 			)}
 			{proof === "picture" && (
-				<FileField label={t("form.file")} hint={t("form.fileHint")} accept="image/png,image/jpeg" isRequired />
+				<>
+					<FileField label={t("form.file")} hint={t("form.fileHint")} accept="image/png,image/jpeg" isRequired />
+					<p className="meta">{t("profile:picture.rights")}</p>
+				</>
 			)}
 			<div className="row-wrap">
 				<SubmitButton form={form} kind="main">

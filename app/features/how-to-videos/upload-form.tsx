@@ -31,6 +31,7 @@ export function UploadForm({
 				accept={accept}
 				isRequired
 			/>
+			{part === "poster" && <p className="meta">{t("settings:logo.rights")}</p>}
 			<div className="row-wrap">
 				<SubmitButton form={form} instance={instance} icon="upload" busyLabel={t("owners.form.uploading")}>
 					{t(`owners.form.upload.${part}`)}

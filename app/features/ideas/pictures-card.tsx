@@ -41,6 +41,7 @@ export function PicturesCard() {
 			{mayChange && idea.pictures.length < maxPictures && (
 				<EndpointForm form={forms.picture} className="stack" encType="multipart/form-data" hidesProblems>
 					<FileField label={t("pictures.file")} hint={t("pictures.hint")} accept={accept} isRequired />
+					<p className="meta">{t("profile:picture.rights")}</p>
 					<div className="row-wrap">
 						<SubmitButton form={forms.picture} icon="upload">
 							{t("pictures.add")}

@@ -76,6 +76,7 @@ function NewPicture({ of, wasSent, isInstead }: { of: FieldFace; wasSent: boolea
 					hint={t("picture.fileHint")}
 					accept="image/png,image/jpeg,image/webp"
 				/>
+				<p className="meta">{t("profile:picture.rights")}</p>
 				<FormField of={of} hint={t("picture.altHint")} isOptional={false} />
 			</div>
 		</details>

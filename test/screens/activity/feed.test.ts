@@ -118,7 +118,8 @@ test("a post's own page shows the picture of a comment with what it shows, and h
 	const page = await openPage(priya, address);
 	expect(page.links().map(({ href }) => href)).toContain(`/webapp${address}/picture`);
 	const form = await openPage(priya, `${address}/picture`);
-	for (const words of ["Comment with a picture", "What the picture shows"]) expect(form.text).toContain(words);
+	for (const words of ["Comment with a picture", "What the picture shows", "I confirm that I may use this picture."])
+		expect(form.text).toContain(words);
 	const body = new FormData();
 	body.set("csrf_token", await priya.client.csrfToken());
 	const fields = { form: "activity/save-picture-comment", comment_text: "Look!", picture_alt: "The <new> dock" };

@@ -67,7 +67,9 @@ test("[games-01] [games-02] /bingo is the bingo page: a card of one's own, squar
 	const placeOf = (task: string) => namesOf(own).findIndex((name) => name.trim() === task);
 	const known = placeOf("Give a recognition");
 	expect((await mainOf(priya, `${path}&square=${known}`)).text).toContain("checked by itself");
-	expect((await mainOf(priya, `${path}&square=${placeOf("Cycle to work")}`)).html).toMatch(/type="file"/);
+	const pictured = await mainOf(priya, `${path}&square=${placeOf("Cycle to work")}`);
+	expect(pictured.html).toMatch(/type="file"/);
+	expect(pictured.text).toContain("I confirm that I may use this picture.");
 	await addRecognition(acme, { program, giver: priya, recipients: [sofia] });
 	const mark = (place: number, words: string) =>
 		sendForm(priya, path, "games/mark-square", { game_id, place: String(place), words });

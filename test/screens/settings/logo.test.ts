@@ -1,6 +1,8 @@
 /** The account's logo: who sets it, where it is shown, what is refused, and that other sites may show it alone. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { makeIdeaCompany, words } from "#test/factories/ideas";
+import { addProgram } from "#test/factories/programs";
 import { readMail } from "#test/kit/mail";
 import { runOutboxWhole } from "#test/kit/outbox";
 import { openPage, readPage, sendForm } from "#test/kit/page";
@@ -76,6 +78,26 @@ test("[uploads-01] [uploads-05] a logo of at most 2 MB, ideally 250 by 250 and t
 	await sendForm(olga, "/settings", "settings/remove-logo", {});
 	expect([logoIn((await openPage(priya, "/privacy")).html), logoIn(await signIn())]).toEqual([undefined, undefined]);
 	expect(await lastChange(acme)).toEqual({ logo: { before: address, after: null } });
+});
+
+test("[uploads-05] whoever sends a picture for an idea, a recognition, an item or a video is told that they certify their rights to it", async () => {
+	const { acme, olga, kenji, category_id } = await makeIdeaCompany();
+	await acme.database.write([
+		sql`update accounts set flags = json_set(flags, '$.how_to_videos_enabled', 1), version = version + 1 where account_id = ${acme.id}`,
+	]);
+	const { idea_id } = await kenji.client.call("ideas/update-idea-details", { ...words, category_id });
+	await addProgram(acme, { owner: olga });
+	const { item_id } = await olga.client.call("catalog/save-item", { name: "Desk lamp", points: 900, stock: 4 });
+	const { video_id } = await olga.client.call("how-to-videos/save-video", { language_code: "en", title: "Tour" });
+	for (const [person, path, said] of [
+		[kenji, `/ideas/${idea_id}`, "By uploading I confirm that I may use this picture."],
+		[kenji, "/recognitions/give", "By uploading I confirm that I may use this picture."],
+		[olga, `/store/manage/item/${item_id}`, "By uploading I certify that we hold the rights to this picture."],
+		[olga, `/how-to-videos/${video_id}`, "By uploading I certify that we hold the rights to this picture."],
+	] as const) {
+		const page = await openPage(person, path);
+		expect([path, page.html.includes('type="file"'), page.text.includes(said)]).toEqual([path, true, true]);
+	}
 });
 
 test("the logo alone may be shown by other sites, such as webmail, also once another took its place; no other file may", async () => {

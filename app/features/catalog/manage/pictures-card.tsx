@@ -35,6 +35,7 @@ export function PicturesCard() {
 					accept="image/png,image/jpeg,image/webp"
 					isRequired
 				/>
+				<p className="meta">{t("settings:logo.rights")}</p>
 				<FormField of={pictureForm.fields.alt} />
 				<div className="row-wrap">
 					<SubmitButton form={pictureForm} icon="upload">
