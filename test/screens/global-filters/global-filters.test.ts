@@ -96,8 +96,8 @@ test("[topbar-17] the bar has the filter of account owners with the switch and w
 test("[topbar-16] the filter, the settings and the questions each stand in the bars unless the person's privileges leave their key out", async () => {
 	const acme = await createTenant({ flags });
 	const links = { global_filter: "/webapp/global_filters/choose", settings: "/webapp/settings", faq: "/webapp/faqs" };
-	const shown = async (items: string[]) => {
-		const privileges = { nav: { mode: "exclude", items } };
+	const shown = async (items: string[], mode = "exclude") => {
+		const privileges = { nav: { mode, items } };
 		const owner = await acme.addMember({ role: "account_owner", settings: { privileges } });
 		const header = (await openPage(owner, "/privacy")).part("header", ["class", "bar"]);
 		const hrefs = header.links().map(({ href }) => href);
@@ -107,5 +107,8 @@ test("[topbar-16] the filter, the settings and the questions each stand in the b
 	};
 	const keys = Object.keys(links);
 	expect(await shown([])).toEqual(keys);
-	for (const key of keys) expect(await shown([key])).toEqual(keys.filter((other) => other !== key));
+	for (const key of keys) {
+		expect(await shown([key])).toEqual(keys.filter((other) => other !== key));
+		expect(await shown([key], "include")).toEqual([key]);
+	}
 });

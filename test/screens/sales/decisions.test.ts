@@ -87,7 +87,7 @@ test("[sales-15] categories, brands, groups, product items, invoices, rules and 
 	]);
 });
 
-test("[topbar-15] an account with the switch has LOG SALES in the place of the shop, for all but moderators and regional business managers; others have the shop", async () => {
+test("[topbar-15] [topbar-20] an account with the switch has LOG SALES in the place of the shop, in the bar and in a phone's menu, for all but moderators and regional business managers; others have the shop", async () => {
 	const { acme, mona, priya } = await salesCompany({
 		...salesFlags,
 		redemptions_enabled: 1,
@@ -96,12 +96,14 @@ test("[topbar-15] an account with the switch has LOG SALES in the place of the s
 	const rita = await acme.addMember({ role: "regional_business_manager" });
 	const max = await acme.addMember({ role: "moderator" });
 	const { priya: other } = await salesCompany({ ...salesFlags, redemptions_enabled: 1 });
-	const barOf = async (person: typeof priya) =>
-		(await openPage(person, "/faqs"))
-			.part("header", ["class", "bar"])
-			.links()
-			.filter(({ text }) => ["LOG SALES", "Shop"].includes(text));
-	expect(await barOf(priya)).toEqual([{ text: "LOG SALES", href: "/webapp/sales/log" }]);
+	const shopsOf = async (person: typeof priya) => {
+		const page = await openPage(person, "/faqs");
+		return [page.part("header", ["class", "bar"]), page.part("nav", ["id", "menu"])].map((place) =>
+			place.links().filter(({ text }) => ["LOG SALES", "Shop"].includes(text)),
+		);
+	};
+	const both = (link: { text: string; href: string }) => [[link], [link]];
+	expect(await shopsOf(priya)).toEqual(both({ text: "LOG SALES", href: "/webapp/sales/log" }));
 	for (const person of [rita, max, mona, other])
-		expect(await barOf(person)).toEqual([{ text: "Shop", href: "/webapp/store" }]);
+		expect(await shopsOf(person)).toEqual(both({ text: "Shop", href: "/webapp/store" }));
 });

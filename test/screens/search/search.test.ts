@@ -24,6 +24,14 @@ test("[topbar-03] every page has the search in its bar, a form that works withou
 		expect(bar.html.match(/<form[^>]*role="search"[^>]*action="\/webapp\/search"/g)).toHaveLength(2);
 		expect(bar.html).toMatch(/<input[^>]*name="search"/);
 	}
+	const bar = (await openPage(priya, "/notifications")).part("header", ["class", "bar"]);
+	const ways = bar.links().map(({ text, href }) => `${text} ${href}`);
+	for (const way of ["Shop /webapp/store", "0points /webapp/points"]) expect(ways).toContain(way);
+	for (const [label, href] of [
+		["Wish list", "/webapp/wish_lists"],
+		["FAQ", "/webapp/faqs"],
+	] as const)
+		expect(bar.html).toMatch(new RegExp(`<a (?=[^>]*aria-label="${label}")(?=[^>]*href="${href}")[^>]*>`));
 });
 
 test("[search-01] [search-02] results stand by section under titles that are links, each hit leads on; of many there is a way to all", async () => {
@@ -58,10 +66,14 @@ test("[search-10] where nothing fits the page says so, and what was typed stays;
 });
 
 test("a title of programs opens its dialog; an item's name is marked where it fits, and a name's markup stays text", async () => {
-	const { acme, priya } = await makeCompany();
+	const { acme, olga, priya } = await makeCompany();
+	await addProgram(acme, { owner: olga, name: "Harbor heroes" });
 	const odd = await acme.addMember({ first_name: "<b>Marjorie</b>", last_name: "Quist" });
 	await indexPeople(acme, [odd]);
 	const page = await openPage(priya, "/search?search=marj");
 	expect(page.html).toContain("<mark>Marj</mark>");
 	expect(page.html).not.toContain("<b>Marj");
+	const found = (await openPage(priya, "/search?search=harbor")).part("main", ["id", "main"]);
+	expect(found.links()).toContainEqual({ text: "Programs to give from", href: "/webapp/recognitions/give" });
+	expect(found.html).toMatch(/<a (?=[^>]*data-opens="dialog")(?=[^>]*href="\/webapp\/recognitions\/give")[^>]*>/);
 });
