@@ -63,6 +63,26 @@ test("[member_detail-02] [member_detail-03] the account's own fields, but the hi
 	expect([page.text.includes("Badge"), page.text.includes("7-secret")]).toEqual([false, false]);
 });
 
+test("[account-09] each switch of what is shown of people takes its words off a member's page", async () => {
+	const words = {
+		show_employee_title: /Lead/,
+		show_employee_role: /Member(?!s)/,
+		show_employee_active_status: /Active/,
+		show_employee_hire_date: /Hire date/,
+		show_employee_date_of_birth: /Date of birth/,
+		show_employee_phone: /Phone/,
+		show_employee_detail_points_info: /Balance of points/,
+	};
+	const all = Object.keys(words);
+	const shownOn = async ({ priya, open }: Awaited<ReturnType<typeof makeCompany>>) => {
+		const { text } = (await open(priya.id)).part("main", ["id", "main"]);
+		return Object.entries(words).flatMap(([flag, word]) => (word.test(text) ? [flag] : []));
+	};
+	expect(await shownOn(await makeCompany())).toEqual(all);
+	for (const flag of all)
+		expect(await shownOn(await makeCompany({ flags: { [flag]: 0 } }))).toEqual(all.filter((other) => other !== flag));
+});
+
 test("[member_detail-07] [member_detail-08] the day of birth has no year; the time since hire and since leaving is years and months", async () => {
 	const { acme, priya, open, deactivate } = await makeCompany();
 	const facts = factsOf(await open(priya.id));

@@ -31,7 +31,7 @@ export const memberOutput = z.object({
 	...{ recognitions_given_count: z.int(), recognitions_received_count: z.int(), last_recognition_date: time },
 	/** Null without a level, and where the account has none. */
 	user_level_name: z.string().nullable(),
-	scoreboard_points: z.literal(0),
+	scoreboard_points: z.int(),
 	...{ address1: z.string(), address2: z.string(), city: z.string(), state: z.string(), zip: z.string() },
 	...{ country: z.string(), country_code_iso2: z.string(), language_code: z.string() },
 	/** The account's own fields, but for those that it hides here. */
@@ -65,7 +65,6 @@ export const memberOutput = z.object({
 type MemberOnWire = z.input<typeof memberOutput>;
 
 const toCome = {
-	scoreboard_points: 0,
 	...{ ms_teams_token: null, shop_full: 0 },
 	...{ dsr_sales_points_commissions_enabled: 0, dsr_commissions_approval_type: null, can_take_dsr_earnings: 0 },
 } as const satisfies Partial<MemberOnWire>;
@@ -85,6 +84,7 @@ export function presentMember(account: Account, viewer: { id: number }, row: Fou
 		...(arePointsHidden ? hiddenPoints : {}),
 		name: nameOf(row),
 		user_level_name: isOn(account, "user_levels_enabled") ? row.user_level_name : null,
+		scoreboard_points: isOn(account, "scoreboard_competitions_enabled") ? row.scoreboard_points : 0,
 		distributor_name: row.distributor?.name ?? "",
 		distributor_title: row.distributor?.title ?? "",
 		distributor_email: row.distributor?.email ?? "",

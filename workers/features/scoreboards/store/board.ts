@@ -95,6 +95,15 @@ export function listOwnPlaces(account_id: number, ids: readonly number[], user_i
 		where s.place is not null`;
 }
 
+/** The scoreboard points of the person in `user` by all competitions of people, as their boards show them. */
+export function scoreboardPointsOf(user: "u"): SQL {
+	const person = { account_id: sql.raw(`${user}.account_id`), id: sql.raw(`${user}.id`) };
+	return sql`(select coalesce(sum(s.shown_total), 0) from scoreboard_competitions c
+		join scoreboard_standings s on s.account_id = c.account_id and s.competition_id = c.id
+			and s.contestant_id = ${person.id} and s.user_id = ${person.id}
+		where c.account_id = ${person.account_id} and c.status <> 'cancelled')`;
+}
+
 /** What these contestants did, as the board shows it. */
 export function listFigures(account_id: number, id: number, contestant_ids: readonly number[]) {
 	return sql<{ contestant_id: number; metric: Metric; figure: number }>`select f.contestant_id, f.metric,
