@@ -1,4 +1,5 @@
 /** A kind of thing in the activity feed, declared by the feature to which it belongs: what its writer keeps and what a page draws. */
+import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { MemberScope } from "./scope";
 
@@ -23,6 +24,8 @@ export type ActivityDeclaration<Kind extends string, Details extends z.ZodType, 
 		scope: MemberScope,
 		activities: readonly ActivityToPresent<z.output<Details>>[],
 	) => Promise<Map<number, z.input<Content>>>;
+	/** True in SQL for an item `f` of this kind whose words hold what was typed; without it a kind is found by its people alone. */
+	holds?: (account_id: number, typed: string) => SQL;
 };
 
 /** A declared kind of activity. */

@@ -24,6 +24,8 @@ test("[activity-01] [activity-06] an item carries its people, words, program, be
 	});
 	await ingrid.client.call("activity/save-like-unlike", { activity_id, temp_id: "t2", action: "like" });
 	const page = await priya.client.call("activity/get-activity-feed", {});
+	const names = { name: "Ingrid Solberg", first_name: "Ingrid", last_name: "Solberg" };
+	const reaction = { ...names, created_at: expect.any(Number) };
 	expect(page).toMatchObject({ total_rows: 1, total_pages: 1 });
 	expect(page.table_rows[0]).toMatchObject({
 		id: activity_id,
@@ -38,9 +40,9 @@ test("[activity-01] [activity-06] an item carries its people, words, program, be
 		behaviors: ["Owns the outcome"],
 		points: 250,
 		is_for_me: 1,
-		comments: [{ activity_id, text: "Calm on every call.", name: "Ingrid Solberg", avatar: null }],
+		comments: [{ id: expect.any(Number), activity_id, text: "Calm on every call.", ...reaction, avatar: null }],
 		comment_count: 1,
-		likes: [{ activity_id, comment_id: null, user_id: ingrid.id, name: "Ingrid Solberg" }],
+		likes: [{ id: expect.any(Number), activity_id, comment_id: null, user_id: ingrid.id, ...reaction }],
 		like_count: 1,
 		liked_by_me: 0,
 	});

@@ -24,6 +24,19 @@ export function matchExpression(
 	return expressionOf(account_id, searchedWords(text), columns, kind);
 }
 
+/** True in SQL where `id` is that of a document of this kind with words that begin as the typed ones; never when no word was typed. */
+export function isFoundBy(
+	account_id: number,
+	text: string,
+	{ kind, columns, id }: { kind: DocumentKind; columns?: readonly SearchColumn[]; id: SQL },
+): SQL {
+	const expression = matchExpression(account_id, text, columns, kind);
+	if (expression === null) return sql`0`;
+	return sql`${id} in (select d.id from search_index s
+		cross join search_documents d on d.key = s.rowid and d.account_id = ${account_id} and d.kind = ${kind}
+		where s.search_index match ${expression})`;
+}
+
 /** So many documents are looked at for each way of fitting: a short word fits a great part of a large account. */
 const maxLookedAt = 200;
 

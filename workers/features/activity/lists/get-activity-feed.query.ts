@@ -3,9 +3,10 @@ import { sql } from "drizzle-orm";
 import { followsVersion } from "#workers/features/followers";
 import { dayMs } from "#workers/kernel/clock";
 import { defineList } from "#workers/kernel/define-list";
+import { findVersion } from "#workers/kernel/table-page";
 import { followedDays, readerOf } from "../rules/audience";
 import { activityOutput, presentActivities } from "../steps/present-activities";
-import { feedColumns, feedCount, feedSource, isOfFollowed } from "../store/feed";
+import { feedColumns, feedCount, feedSource, isOfFollowed, isTypedFor } from "../store/feed";
 import { activityFeedFace } from "./get-activity-feed";
 
 export const getActivityFeed = defineList(activityFeedFace, {
@@ -20,22 +21,28 @@ export const getActivityFeed = defineList(activityFeedFace, {
 		user.manager_id,
 		...(scope === "following" ? [Math.floor(clock.now() / dayMs)] : []),
 	],
-	counted: ({ account, user }, { scope }) => {
-		const reader = readerOf(account.id, user);
-		if (scope !== "following") return feedCount(reader, scope);
+	// Counters know nothing of what was typed, nor of whom one follows; the list's own version rises as a post can be searched for.
+	counted: (asked, { scope, searchString }) => {
+		const reader = readerOf(asked.account.id, asked.user);
+		const isFollowing = scope === "following";
+		if (!isFollowing && !searchString) return feedCount(reader, scope);
+		const searched = findVersion(asked, [activityFeedFace.name]);
 		return sql<{
 			version: number;
 			total_rows: null;
-		}>`select n.version + ${followsVersion(reader)} as version, null as total_rows
-			from (${feedCount(reader, "everyone")}) n`;
+		}>`select n.version + s.version + ${isFollowing ? followsVersion(reader) : sql`0`} as version, null as total_rows
+			from (${feedCount(reader, isFollowing ? "everyone" : scope)}) n, (${searched}) s`;
 	},
 	// Entry and the reader's part 2, blocks 1, actor 1, recognition with program, badge and three behaviors 6, three recipients 6, comments 9, likes 6 + 1.
 	joins: 32,
 	sorts: { created_at: { key: sql`f.created_at`, id: sql`f.id` } },
-	query: ({ account, user, clock }, { scope }) => {
+	query: ({ account, user, clock }, { scope, searchString }) => {
 		const reader = readerOf(account.id, user);
-		const found = scope === "following" ? { found: [isOfFollowed(reader, clock.now() - followedDays * dayMs)] } : {};
-		return { select: feedColumns(reader), from: feedSource(reader, scope), where: [sql`1`], ...found };
+		const found = [
+			...(scope === "following" ? [isOfFollowed(reader, clock.now() - followedDays * dayMs)] : []),
+			...(searchString ? [isTypedFor(reader, searchString)] : []),
+		];
+		return { select: feedColumns(reader), from: feedSource(reader, scope), where: [sql`1`], found };
 	},
 	presentPage: (scope, rows) =>
 		presentActivities(

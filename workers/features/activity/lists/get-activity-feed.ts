@@ -14,6 +14,7 @@ export const activityFeedFace = defineListFace({
 			words: "activity:feed.filters",
 			areTabs: true,
 		},
+		searchString: { kind: "search", isByLink: true },
 	},
 	default_sort: { id: "created_at", desc: true },
 });

@@ -3,7 +3,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { followedPeople, isBlocked } from "#workers/features/followers";
 import { namesAsJson, personJson, personName, teamManager } from "#workers/features/members";
+import { isFoundBy } from "#workers/features/search";
 import type { FeedScope, Reader } from "../rules/audience";
+import { listKinds } from "./known-kinds";
 import { mentionsJson } from "./mentions";
 
 /** What each stream gives of an item. */
@@ -32,6 +34,22 @@ export function feedCount(reader: Reader, scope: FeedScope): SQL<{ version: numb
 export function isOfFollowed(reader: Reader, since: number): SQL {
 	return sql`f.id in (select e.activity_id from (${followedPeople(reader)}) p cross join feed_entries e
 		on e.account_id = ${reader.account_id} and e.audience_kind = 'person' and e.audience_id = p.target_id and e.created_at > ${since})`;
+}
+
+/** True in SQL for an item `f` that was typed for: by the name of who did it or whom it is about, or by what its kind holds. */
+export function isTypedFor({ account_id }: Reader, typed: string): SQL {
+	const isNamed = isFoundBy(account_id, typed, { kind: "user", columns: ["title"], id: sql`e.audience_id` });
+	const held = listKinds().flatMap(({ kind, holds }) =>
+		holds ? [sql`(f.kind = ${kind} and ${holds(account_id, typed)})`] : [],
+	);
+	return sql`(${sql.join(
+		[
+			sql`f.id in (select e.activity_id from feed_entries e
+				where e.account_id = ${account_id} and e.audience_kind = 'person' and ${isNamed})`,
+			...held,
+		],
+		sql` or `,
+	)})`;
 }
 
 /** True in SQL for an item `a` that this person may see: public, of their team, or their own; private ones never. */

@@ -12,6 +12,11 @@ export function knowActivities(kinds: readonly Activity[]): void {
 	}
 }
 
+/** All of them. */
+export function listKinds(): Activity[] {
+	return [...known.values()];
+}
+
 /** The kind of this name; undefined for one that no feature declares any more. */
 export function findKind(name: string): Activity | undefined {
 	return known.get(name);

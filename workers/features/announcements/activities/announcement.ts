@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineActivity } from "#workers/kernel/define-activity";
 import { nameIn } from "#workers/kernel/name-in";
 import { excerptOf } from "../rules/limits";
-import { listPosts } from "../store/readers";
+import { announcementHolds, listPosts } from "../store/readers";
 
 const flag = z.literal([0, 1]);
 
@@ -19,6 +19,7 @@ export const announcementActivity = defineActivity({
 		asks_confirmation: flag,
 		is_confirmed: flag,
 	}),
+	holds: announcementHolds,
 	present: async (scope, activities) => {
 		const { account, user, clock } = scope;
 		const reader = { account_id: account.id, user_id: user.id, now: clock.now() };

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { personJson } from "#workers/features/members";
 import type { Statement } from "#workers/kernel/sql";
+import { textHoldsWords } from "#workers/kernel/text-holds";
 import type { Status } from "../rules/statuses";
 import { isPinned } from "./pins";
 
@@ -80,6 +81,16 @@ export function listPosts(reader: Reader, ids: readonly number[]) {
 	return sql<ReadRow>`select ${readColumns(reader.account_id)}
 		from json_each(${JSON.stringify(ids)}) e cross join announcements a on a.account_id = ${reader.account_id} and a.id = e.value
 		${ownRecipient(reader)} where ${isRunning(reader.now)} and ${isFor(reader)}`;
+}
+
+/** True in SQL for a post `f` of an announcement whose title and text, in any of its languages, hold the words that were typed. */
+export function announcementHolds(account_id: number, typed: string): SQL {
+	const words = sql`(select group_concat(value, ' ') from (select value from json_each(a.titles)
+		union all select value from json_each(a.texts)))`;
+	return sql`exists (select 1 from announcements a where ${sql.join(
+		[sql`a.account_id = ${account_id}`, sql`a.id = f.details ->> 'announcement_id'`, ...textHoldsWords(words, typed)],
+		sql` and `,
+	)})`;
 }
 
 /**

@@ -1,8 +1,11 @@
 /** A recognition in the feed: its recipients, words, program and points; one post for all who were thanked at once. */
+
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { badgeOutput, presentBadge } from "#workers/features/badges";
 import { hasOwnBudget } from "#workers/features/budgets";
 import { personOutput } from "#workers/features/members";
+import { isFoundBy } from "#workers/features/search";
 import { defineActivity } from "#workers/kernel/define-activity";
 import { isOn, type User } from "#workers/kernel/identity";
 import { namesIn } from "#workers/kernel/name-in";
@@ -49,6 +52,7 @@ export const recognitionActivity = defineActivity({
 	kind: "recognition",
 	details,
 	content,
+	holds: (account_id, typed) => isFoundBy(account_id, typed, { kind: "recognition", id: sql`f.id` }),
 	present: async (scope, activities) => {
 		const byId = new Map(activities.map((activity) => [activity.id, activity]));
 		const asked = activities.map(({ id, created_at, is_for_me, details: { recipient_count } }) => ({

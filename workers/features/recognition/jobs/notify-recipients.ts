@@ -10,6 +10,7 @@ import { defineJob } from "#workers/kernel/define-job";
 import { isOn, type Localized } from "#workers/kernel/identity";
 import type { NotificationValues } from "#workers/kernel/names";
 import type { Scope } from "#workers/kernel/scope";
+import { touchTable } from "#workers/kernel/table-page";
 import { listNotices, type NoticeRow } from "../store/recognitions";
 import { indexRecognitions } from "../store/search-documents";
 
@@ -36,8 +37,13 @@ export const notifyRecipients = defineJob({
 		} as const;
 		await scope.commit({
 			statements: [
-				// With the first people of a post it can be searched for.
-				...(after === 0 ? [indexRecognitions(scope.account.id, [activity_id])] : []),
+				// With the first people of a post it can be searched for, in the feed as well.
+				...(after === 0
+					? [
+							indexRecognitions(scope.account.id, [activity_id]),
+							touchTable(scope.account.id, "activity/get-activity-feed"),
+						]
+					: []),
 				...notice.statements,
 				...links.statements,
 				...run.end(),
