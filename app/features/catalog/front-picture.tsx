@@ -74,7 +74,8 @@ function FrontTags({ item, now }: { item: TileItem; now: number }) {
 function FrontPrice({ item }: { item: TileItem }) {
 	const { t } = useTranslation("common");
 	const words = usePointsWords();
-	const balance = useBalance();
+	const points = useBalance();
+	const balance = item.label ? item.in_wallet : points;
 	const { min, max, isPerItem } = tilePrice(item);
 	const money = words.money(min);
 	return (
@@ -82,7 +83,7 @@ function FrontPrice({ item }: { item: TileItem }) {
 			{balance !== undefined && pointsMissing(item, balance) === 0 && <AffordableMark />}
 			<b>{max > min ? t("tile.range", { min: words.figure(min), max: words.figure(max) }) : words.figure(min)}</b>
 			<span className="meta">
-				{words.label}
+				{item.label ?? words.label}
 				{money && max === min && ` · ${money}`}
 				{isPerItem && ` ${t("tile.perItem")}`}
 			</span>

@@ -11,19 +11,20 @@ import type { EndpointOutput } from "#workers/registry";
 import { readItemReviews, reviewForms } from "~/features/reviews/index.server";
 import { formActions } from "~/form/form-actions.server";
 import { listAddress, listFields, readListQuery } from "~/list/list-query";
-import { saleEnd, tilesFor, walletName } from "./tiles.server";
+import { paidFrom, readInWallet, saleEnd, tilesFor, walletName } from "./tiles.server";
 
 /** The item, items like it, and a key that makes a repeated 'Add to cart' harmless; notes that the item was seen. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const item_id = context.id(params.id);
 	context.afterwards("catalog/add-item-to-recently-viewed", { itemId: item_id });
 	const search = new URL(request.url).searchParams;
-	const [{ item }, wishes, related, inCart, reviews] = await Promise.all([
+	const [{ item }, wishes, related, inCart, reviews, in_wallet] = await Promise.all([
 		context.call("catalog/fetch-item-details", { item_id }),
 		context.call("wish-lists/get-item-wishes", { item_id }),
 		context.attempt("catalog/get-related-items", { item_id }),
 		search.has("added") ? readAdded(context, Number(search.get("added"))) : null,
 		readItemReviews(context, item_id, search),
+		readInWallet(context),
 	]);
 	const isOfWallet = item.product_type === "wallet_product";
 	const added = inCart && sumsOf(inCart, item.product_type);
@@ -45,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 			may_type: mayTypeQuantity(quantities),
 			step: quantityStep(quantities),
 		},
-		related: related.ok ? related.answer.items.map(tilesFor(context)) : [],
+		related: related.ok ? related.answer.items.map(tilesFor(context)).map(paidFrom(in_wallet)) : [],
 		repeat_key: crypto.randomUUID(),
 		form: await context.form("cart/save-shopping-cart-item", {
 			quantity: "catalog:quantity.label",

@@ -88,7 +88,7 @@ export function ItemShelf({ name, title, items, context, nowMs, moreHref, isFirs
 						key={item.id}
 						id={`${name}-${at + 1}`}
 						item={item}
-						balance={item.label ? undefined : balance}
+						balance={item.label ? item.in_wallet : balance}
 						nowMs={nowMs}
 						context={context}
 						isEager={isFirst && at < inView}

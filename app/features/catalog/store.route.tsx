@@ -103,7 +103,7 @@ function Listing() {
 					<LiveTile
 						key={item.id}
 						item={item}
-						balance={item.label ? undefined : balance}
+						balance={item.label ? item.in_wallet : balance}
 						nowMs={now_ms}
 						savedQuery={savedQuery}
 						isEager={!front && at < eagerTiles}

@@ -7,7 +7,7 @@ import { listFields, readListQuery } from "~/list/list-query";
 import { placeOf } from "./category-place";
 import { arrangeFront } from "./front";
 import type { TileItem } from "./tile-item";
-import { tilesFor, walletName } from "./tiles.server";
+import { paidFrom, readInWallet, tilesFor, walletName } from "./tiles.server";
 
 type Context = LoaderFunctionArgs["context"];
 
@@ -21,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const reading = context.call("catalog/get-filters", {});
 	await leadToLanding(args, reading);
 	const isOfWallet = query.values.product_type === "wallet_product";
-	const [filters, list, inWallet, front] = await Promise.all([
+	const wallet = readInWallet(context);
+	const [filters, list, in_wallet, front] = await Promise.all([
 		reading,
 		loadList(args, itemsFace, {
 			address: category_id === undefined ? undefined : `/store/category/${category_id}`,
@@ -30,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
 			names: isOfWallet ? { product_type: walletName(context) } : {},
 			shows: tilesFor(context),
 		}),
-		isOfWallet ? context.attempt("wallets/refresh-user-wallet-points", {}) : null,
-		isFront ? readFront(context) : null,
+		wallet,
+		isFront ? readFront(context, wallet) : null,
 	]);
 	const search = list.total_rows === 0 ? list.fields.search : undefined;
 	const spelling = search ? (await context.call("catalog/get-spelling", { search })).search : null;
@@ -39,14 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!place) throw Response.json({ resultType: "not_found" }, { status: 404 });
 	return {
 		title: place.current?.name ?? context.texts.t("catalog:store.title"),
-		list,
+		list: { ...list, rows: list.rows.map(paidFrom(in_wallet)) },
 		place,
 		whole_href: landingOf(context) === null ? "/store" : "/store?page=1",
 		has_christmas_disclaimer: filters.show_christmas_disclaimer === 1,
 		now_ms: Date.now(),
 		front,
 		spelling,
-		in_wallet: inWallet?.ok ? (inWallet.answer.wallet_balance_in_points ?? null) : null,
+		in_wallet: isOfWallet ? in_wallet : null,
 	};
 }
 
@@ -67,16 +68,18 @@ function landingOf({ account }: Context): number | null {
 }
 
 /** What stands before the list: all that the Shop's chunks bring, arranged so that nothing stands there twice. */
-async function readFront(context: Context) {
-	const [general, sales, mine, arrivals, popular] = await Promise.all([
+async function readFront(context: Context, wallet: Promise<number | null>) {
+	const [general, sales, mine, arrivals, popular, in_wallet] = await Promise.all([
 		context.call("catalog/init-shop", { chunkName: "general" }),
 		context.call("catalog/get-flash-sale", {}),
 		context.call("catalog/init-shop", { chunkName: "user_level_data" }),
 		context.call("catalog/init-shop", { chunkName: "new_arrivals" }),
 		context.call("catalog/init-shop", { chunkName: "most_popular" }),
+		wallet,
 	]);
-	const toTile = tilesFor(context);
-	const tiles = (items: readonly Parameters<typeof toTile>[0][] = []): TileItem[] => items.map(toTile);
+	const [toTile, withBalance] = [tilesFor(context), paidFrom(in_wallet)];
+	const tiles = (items: readonly Parameters<typeof toTile>[0][] = []): TileItem[] =>
+		items.map((item) => withBalance(toTile(item)));
 	return arrangeFront({
 		featured: tiles(general.shop.featured),
 		trending: tiles(general.shop.trending),

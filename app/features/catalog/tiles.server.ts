@@ -15,6 +15,18 @@ export function tilesFor(reader: Reader): (item: Parameters<typeof toTile>[0]) =
 	};
 }
 
+/** What the reader's wallet holds; null without one, and where points are hidden. */
+export async function readInWallet(context: LoaderFunctionArgs["context"]): Promise<number | null> {
+	if (context.account.flags.wallets_enabled !== 1) return null;
+	const found = await context.attempt("wallets/refresh-user-wallet-points", {});
+	return found.ok ? found.answer.wallet_balance_in_points : null;
+}
+
+/** The tile with what the wallet holds, where the wallet pays its item. */
+export function paidFrom(in_wallet: number | null): (tile: TileItem) => TileItem {
+	return (tile) => (tile.label === undefined || in_wallet === null ? tile : { ...tile, in_wallet });
+}
+
 /** What the account calls the balance that pays a wallet's products. */
 export function walletName({ texts }: Pick<Reader, "texts">): string {
 	return texts.t("wallets:name");

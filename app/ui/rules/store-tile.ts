@@ -9,6 +9,8 @@ export type TileItem = {
 	points: number;
 	/** The name of the balance that pays it, where that is not the points. */
 	label?: string;
+	/** What the reader has of that balance, where it is shown. */
+	in_wallet?: number;
 	points_was?: number | null;
 	minimum_display_cost?: number | null;
 	maximum_display_cost?: number | null;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addCategory, addItem, addItems } from "#test/factories/catalog";
 import { makeSale } from "#test/factories/flash-sale";
 import { putIntoCart, tryCheckout } from "#test/factories/shopping";
+import { giveWallet, walletFlags } from "#test/factories/wallets";
 import { openPage, type ServedPage } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 
@@ -123,6 +124,32 @@ test("[catalog-09] what the balance covers has a check mark, what it does not sa
 	expect(tiles.find((text) => text.includes("Kayak"))).toContain("250 more to go");
 });
 
+test("[catalog-09] what the wallet pays is measured by the wallet alone: on tiles, and on the large picture under the wallet's name", async () => {
+	const acme = await createTenant({ flags: walletFlags });
+	const olga = await acme.addMember({ role: "account_owner" });
+	const priya = await acme.addMember({ points: 5_000 });
+	const ofWallet = { product_type: "wallet_product" } as const;
+	const mat = await addItem(acme, { ...ofWallet, name: "Mat", variants: [{ points: 400 }] });
+	await olga.client.call("catalog/save-item", { item_id: mat.id, name: "Mat", buckets: ["featured"] });
+	await addItem(acme, { ...ofWallet, name: "Bench", variants: [{ points: 900 }] });
+	await addItem(acme, { name: "Mug", variants: [{ points: 300 }] });
+	const marked = (page: ServedPage) =>
+		page.html
+			.split("<li")
+			.flatMap((tile) => (tile.includes('class="affordable"') ? (/Mat|Bench|Mug/.exec(tile)?.[0] ?? []) : []));
+	const largeOf = async () => (await openPage(priya, "/store")).part("section", ["aria-labelledby", "front-name"]);
+	const before = await largeOf();
+	expect(before.text).toMatch(/Mat400Wallet/);
+	expect(before.html).not.toContain('class="affordable"');
+	expect(marked((await tilesOf(priya)).page)).toEqual(["Mug"]);
+	await giveWallet(acme, { owner: olga, member: priya, points: 500 });
+	expect((await largeOf()).html).toContain('class="affordable"');
+	const { page, tiles } = await tilesOf(priya);
+	expect(marked(page).sort()).toEqual(["Mat", "Mug"]);
+	expect(tiles.find((text) => text.includes("Bench"))).toContain("400 more to go");
+	expect(page.text).toContain("You have 5,000 points");
+});
+
 test("[catalog-10] with quantity multiples the price is that of the smallest number, per item", async () => {
 	const { acme, priya } = await shopper();
 	await addItem(acme, {
@@ -133,10 +160,16 @@ test("[catalog-10] with quantity multiples the price is that of the smallest num
 	const { tiles } = await tilesOf(priya);
 	await addItem(acme, { name: "Cards", variants: [{ points: 30 }], quantity_multiples: { static_multiples: [1, 5] } });
 	await addItem(acme, { name: "Lamp", variants: [{ points: 40 }] });
+	const sizes = [
+		{ points: 300, options: [["Size", "S"]] as [string, string][] },
+		{ points: 400, options: [["Size", "L"]] as [string, string][] },
+	];
+	await addItem(acme, { name: "Boxes", variants: sizes, quantity_multiples: { base_multiplier: 4 } });
 	const all = (await tilesOf(priya)).tiles;
 	expect(tiles.find((text) => text.includes("Pens"))).toMatch(/200.*\(per item\)/);
 	expect(all.find((text) => text.includes("Cards"))).toMatch(/30.*\(per item\)/);
 	expect(all.find((text) => text.includes("Lamp"))).not.toContain("(per item)");
+	expect(all.find((text) => text.includes("Boxes"))).toMatch(/1,200 to 1,600.*\(per item\).*200 more to go/);
 });
 
 test("what is sold out says so and still leads to its item", async () => {
