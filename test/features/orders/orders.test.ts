@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { addressFields, putIntoCart, tryCheckout } from "#test/factories/shopping";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
+import { touchTable } from "#workers/kernel/table-page";
 
 async function makeShop() {
 	const acme = await createTenant();
@@ -51,6 +52,14 @@ test("[orders-05] [orders-07] a member sees their own orders, newest first, ten 
 	expect(first.table_rows.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
 	const second = await listOrders(priya, { page: 1 });
 	expect(second.table_rows.map(({ id }) => id)).toEqual([ids[0]]);
+	const oldest = await listOrders(priya, { pageSize: 3, sorted: [{ id: "created_at", desc: false }] });
+	expect([oldest.table_rows.map(({ id }) => id), oldest.total_pages]).toEqual([ids.slice(0, 3), 4]);
+	await acme.database.write([
+		sql`update orders set status = 'open' where account_id = ${acme.id} and id = ${ids[4]!}`,
+		touchTable(acme.id, "orders"),
+	]);
+	for (const narrowed of [{ filters: { status: "open" } }, { filtered: [{ id: "status", value: "open" }] }])
+		expect((await listOrders(priya, narrowed)).table_rows.map(({ id }) => id)).toEqual([ids[4]]);
 });
 
 test("[orders-05] a new order is in the list at once, whatever totals were kept", async () => {

@@ -61,6 +61,19 @@ test("[programs-21] [programs-22] members see programs that are shown, and dates
 		["Secret end", null],
 		["Shown end", to_date],
 	]);
+	for (const path of ["/programs", "/programs?layout=rows", "/recognitions/give"])
+		expect([path, /Hidden/.test((await openPage(priya, path)).html)]).toEqual([path, false]);
+	const { user } = await priya.client.call("session/init-user", {});
+	expect(user.programs.map(({ name }) => name)).toEqual(["Secret end", "Shown end"]);
+	const hidden = (await olive.client.call("programs/get-programs", asked)).table_rows[0]!.id;
+	const giving = { program_id: hidden, recipient_ids: [olive.id], message: "Thanks" };
+	expect((await priya.client.try("recognition/give-recognition", giving)).status).toBe(404);
+	const days = async (person: TestMember) =>
+		(await openPage(person, "/programs?layout=rows")).table().rows.map(({ Program, From, To }) => [Program, From, To]);
+	expect(await days(priya)).toEqual([
+		["Secret end", "-", "-"],
+		["Shown end", "Jan 1, 2020", expect.stringMatching(/^[A-Z]\w\w \d+, \d{4}$/)],
+	]);
 	expect(await rows(olive)).toEqual([
 		["Hidden", null],
 		["Secret end", to_date],

@@ -48,9 +48,15 @@ test("[programs-01] [programs-06] the programs page has the states as a menu for
 });
 
 test("[programs-12] a list without programs says so, with the state that is looked at", async () => {
-	const { olga } = await acmeWithPrograms();
-	expect((await openPage(olga, "/programs")).text).toContain("There are no programs.");
-	expect((await openPage(olga, "/programs?status=expired")).text).toContain("No Expired programs");
+	const { olga, priya } = await acmeWithPrograms();
+	for (const [person, path] of [
+		[olga, "/programs"],
+		[olga, "/programs?status=all"],
+		[priya, "/programs"],
+	] as const)
+		expect((await openPage(person, path)).text).toContain("There are no programs.");
+	for (const status of ["Active", "Inactive", "Expired", "Archived"])
+		expect((await openPage(olga, `/programs?status=${status.toLowerCase()}`)).text).toContain(`No ${status} programs`);
 });
 
 test("[programs-02] a program is made on its page by account owners alone, shown with its rules, and given from at once", async () => {
