@@ -51,7 +51,7 @@ export default function SalesDashboard() {
 							{graph ? (
 								<Graph graph={{ ...graph, loading }} />
 							) : (
-								<TopItems title={title} table={table} loading={loading} />
+								<TopItems title={title} table={table} retry={data.retry} loading={loading} />
 							)}
 						</div>
 					))}

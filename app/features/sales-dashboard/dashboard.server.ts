@@ -109,6 +109,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			...dashboard.chosen_people.map(({ id, name }) => ({ id, name })),
 			...dashboard.chosen_groups.map(({ id, name }) => ({ id, name })),
 		],
+		retry: place.retry,
 		clear: addressWith(choices, { user: undefined, group: undefined }),
 		hidden: Object.entries(choices).filter(([name]) => name !== "startDate" && name !== "endDate"),
 		...{ search, hasSearch: dashboard.has_search, byPieces },

@@ -1,4 +1,5 @@
 /** The ten items with the most credits or pieces, as a table of one page. */
+import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { LoadingIndicator } from "~/ui/loading";
@@ -6,8 +7,10 @@ import { useTranslation } from "~/ui/texts";
 
 type Table = { figure: string; rows: { id: number; sku: string; product_name: string; figure: string }[] };
 
-/** The table; null where it could not be read. */
-export function TopItems({ title, table, loading }: { title: string; table: Table | null; loading?: string }) {
+type Props = { title: string; table: Table | null; retry: string; loading?: string };
+
+/** The table; null where it could not be read, with the address that asks again. */
+export function TopItems({ title, table, retry, loading }: Props) {
 	const { t } = useTranslation("sales-dashboard");
 	const { t: graphs } = useTranslation("graphs");
 	return (
@@ -16,7 +19,11 @@ export function TopItems({ title, table, loading }: { title: string; table: Tabl
 				<LoadingIndicator label={loading} />
 			) : !table || table.rows.length === 0 ? (
 				<EmptyState isBare drawing="box" title={graphs("noData")}>
-					{!table && t("failed")}
+					{!table && (
+						<>
+							{t("failed")} <Anchor href={retry}>{t("tryAgain")}</Anchor>
+						</>
+					)}
 				</EmptyState>
 			) : (
 				<table>

@@ -85,6 +85,42 @@ test("[sales_reports-12] whoever helped has their part in points earnings and in
 	expect([await earnedBy(olga), await graphOf(dan)]).toEqual([{}, [0, 0]]);
 });
 
+test("[sales_dashboard-16] [sales_dashboard-24] [sales-18] what names a distributor is a distributor brand earning, the rest is by rules of suppliers and of the distributor 'No Data', in the graph as in the report, with whoever sold it", async () => {
+	const { acme, olga } = await salesCompany();
+	const sellerOf = (role: "customer" | "distributor" | "distributor_sales_rep") => acme.addMember({ role });
+	await logSaleOf(await sellerOf("distributor_sales_rep"), { invoice_number: "MS-1", quantity: 1 });
+	await logSaleOf(await sellerOf("distributor"), { invoice_number: "MS-2", quantity: 1 });
+	await logSaleOf(await sellerOf("customer"), { invoice_number: "MS-3", quantity: 3, distributor: "" });
+	const ofType = async (sale_earning_sub_type?: string) => {
+		const { body } = await olga.client.post("/api/sales/api_get_sale_points_earned", {
+			graph_data_type: "sales_total_points_earned",
+			filters: { startDate: "2026-01-01", endDate: "2026-01-31", sale_earning_sub_type },
+		});
+		const [row] = (body as unknown as { graph_data: Record<string, number>[] }).graph_data;
+		return [
+			...[row?.points_pending, row?.points_earned, row?.unique_customers, row?.unique_distributors],
+			row?.unique_distributor_sales_reps,
+		];
+	};
+	expect([await ofType(type), await ofType("supplier_rules_earning"), await ofType()]).toEqual([
+		...[
+			[14, 14, 0, 1, 1],
+			[21, 21, 1, 0, 0],
+			[35, 35, 1, 1, 1],
+		],
+	]);
+	const reported = await earnedBy(olga, { sale_earning_type: "supplier_rules_earning" });
+	expect(Object.values(reported)).toEqual([[0, 21, 0]]);
+	const { graph_data } = await olga.client.call("sales-dashboard/get-sales-graphs", {
+		graph_data_type: "sales_by_custom_field",
+		filters: { startDate: "2026-01-01", endDate: "2026-01-31", aggregate_custom_field: "distributor" },
+	});
+	expect(graph_data.map(({ name, value }) => [name, value])).toEqual([
+		["No Data", 5_550],
+		["Meridian Supply", 3_700],
+	]);
+});
+
 test("shared points equal a full recount, also when sales are decided, brands change their state and people their role, and a share goes", async () => {
 	const { acme, olga, mona, priya, dan, brand_id, budget_id, log } = await sharingCompany();
 	const [first, second] = [await log("MS-1"), await log("MS-2")];

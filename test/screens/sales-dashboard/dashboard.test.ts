@@ -185,6 +185,9 @@ test("[sales_dashboard-34] [sales_dashboard-35] [sales_dashboard-36] a graph wit
 	expect(failed.text).toContain("The figures could not be loaded.");
 	expect(failed.links()).toEqual([{ text: "Try again", href: `/webapp/sales_dashboard?${days}&user=${zed.id}` }]);
 	expect(failed.text).not.toContain("Total");
+	const items = part(await open(dora, `${days}&user=${zed.id}`), "top_items_by_credits");
+	expect(items.text).toContain("The figures could not be loaded.");
+	expect(items.links()).toEqual(failed.links());
 });
 
 test("without sales there is neither dashboard nor entry", async () => {

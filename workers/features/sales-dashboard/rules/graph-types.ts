@@ -38,6 +38,8 @@ export const userFields = ["title"] as const;
 export const customFields = ["supplier_product_number", "distributor", "system_brand_name", "category"] as const;
 /** Where earnings come from (specification §9, "Supplier earning types"). */
 export const earningSubTypes = ["distributor_brand_earning", "supplier_rules_earning"] as const;
+/** One of them. */
+export type EarningSubType = (typeof earningSubTypes)[number];
 
 /** Lines of a graph with one for each person or brand at most; the last is the sum of all others. */
 export const maxLines = 10;

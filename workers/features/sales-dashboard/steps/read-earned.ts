@@ -14,16 +14,14 @@ const rollingMonths = 3;
 export async function readEarned(scope: MemberScope, type: EarnedType, filters: SalesFilters): Promise<GraphFigures> {
 	const asked = await readAsked(scope, filters);
 	if (type === "sales_categories_monthly_purchases") return readBreadth(scope, asked);
-	// Points by rules of suppliers are none: every sale earns what its brand gives.
-	const isCounted = filters.sale_earning_sub_type !== "supplier_rules_earning";
+	const { sale_earning_sub_type: subType } = filters;
 	const [rows, buyers] = await Promise.all([
-		scope.read(listMonths(asked)),
-		type === "sales_total_points_earned" ? scope.read(listBuyers(asked)) : [],
+		scope.read(listMonths(asked, subType)),
+		type === "sales_total_points_earned" ? scope.read(listBuyers(asked, subType)) : [],
 	]);
 	const found = new Map(rows.map((row) => [row.month, row]));
 	const people = groupBy(buyers, ({ at }) => at);
-	const points = (month: string, field: "points_issued" | "points_pending") =>
-		isCounted ? (found.get(month)?.[field] ?? 0) : 0;
+	const points = (month: string, field: "points_issued" | "points_pending") => found.get(month)?.[field] ?? 0;
 	if (type === "widia_qualified_credits_earned")
 		return {
 			rows: asked.months.map(({ key }) => ({ year_month_str: key, credits: points(key, "points_issued") })),

@@ -24,15 +24,15 @@ const readers: Record<SalesGraphType, Read> = {
 	sales_sum_per_month: readPeopleLines,
 	sales_items_purchased_by_users: async (scope, asked) => {
 		const rows = await scope.read(listTitles({ ...asked, months: asked.whole }, maxThings));
-		return shares(rows.map(presentThing), "quantity");
+		return shares(rows.map(presentThing).map(named(scope)), "quantity");
 	},
 	points_redeemed: (scope, asked) => readRedeemed(scope, asked, "standard_product", "points_redeemed"),
 	sales_by_custom_field: async (scope, asked, { aggregate_custom_field = "supplier_product_number" }) => {
 		const [dimension, by] = dimensionOf[aggregate_custom_field];
-		const rows = await readThings(scope, asked, dimension, { by, max: maxThings });
+		const rows = (await readThings(scope, asked, dimension, { by, max: maxThings })).map(named(scope));
 		const isNumber = aggregate_custom_field === "supplier_product_number";
-		const named = rows.map((row): GraphRow => (isNumber ? { ...row, name: row.label ?? "" } : row));
-		return shares(named, by === "cents" ? "value" : "quantity");
+		const things = rows.map((row): GraphRow => (isNumber ? { ...row, name: row.label ?? "" } : row));
+		return shares(things, by === "cents" ? "value" : "quantity");
 	},
 	sales_earned_by_supplier: async (scope, asked) => {
 		const rows = await scope.read(
@@ -100,6 +100,12 @@ function shares(rows: readonly GraphRow[], metric: string): GraphFigures {
 function presentThing({ id, name, label, quantity, cents, points_issued }: ThingRow): GraphRow {
 	return { id, name, label, quantity, value: cents, credits: points_issued };
 }
+
+/** Sales that say no distributor, and people without a title, under the words of a cell of sales that has no value. */
+const named =
+	({ translate }: MemberScope) =>
+	(row: GraphRow): GraphRow =>
+		row.name === "" ? { ...row, name: translate("sales:noData"), label: translate("sales:noData") } : row;
 
 async function readThings(
 	scope: MemberScope,

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { personName } from "#workers/features/members";
 import { rowsOf } from "#workers/kernel/sql";
+import type { EarningSubType } from "../rules/graph-types";
 import type { MonthStep } from "../rules/month-range";
 import type { ChosenPeople } from "../steps/choose-people";
 import { daysOfPeople, type Of } from "./days";
@@ -17,8 +18,15 @@ const figures = sql`sum(d.pending_quantity + d.approved_quantity) as quantity, s
 	sum(d.approved_points) as points_issued, sum(d.pending_points) as points_pending`;
 const some = sql`sum(d.pending_count + d.approved_count) > 0`;
 
-function rowsOfDays(of: Of, dimension: Dimension): SQL {
-	return daysOfPeople(of, sql`sale_day_sums d on d.account_id = ${of.account_id} and d.dimension = ${dimension}`);
+function rowsOfDays(of: Of, dimension: Dimension, more?: SQL): SQL {
+	return daysOfPeople(of, sql`sale_day_sums d on d.account_id = ${of.account_id} and d.dimension = ${dimension}`, more);
+}
+
+/** Days of what earned in one way, or of all: what names a distributor is a distributor brand earning, the rest is by rules of suppliers. */
+function rowsOfEarning(of: Of, subType: EarningSubType | undefined): SQL {
+	if (subType === undefined) return rowsOfDays(of, "person");
+	const names = subType === "distributor_brand_earning" ? sql`<> ''` : sql`= ''`;
+	return rowsOfDays(of, "distributor", sql`and d.key_name ${names}`);
 }
 
 /** The same people one by one, where it matters who they are. */
@@ -29,11 +37,11 @@ function oneByOne(of: Of): Of {
 	return { ...of, chosen: { kind: "people", among: selectSellers(of.account_id), where } };
 }
 
-/** What was sold in each month. */
-export function listMonths(of: Of) {
+/** What was sold in each month, also of one way of earning alone: its points are then whole, with the seller. */
+export function listMonths(of: Of, subType?: EarningSubType) {
 	return sql<
 		Figures & { month: string }
-	>`select e.value ->> 'key' as month, ${figures} ${rowsOfDays(of, "person")} group by 1`;
+	>`select e.value ->> 'key' as month, ${figures} ${rowsOfEarning(of, subType)} group by 1`;
 }
 
 /** All months as one step: the days of people are read once, however many months there are. */
@@ -50,10 +58,10 @@ function placeOfMonth(months: readonly MonthStep[]): SQL {
 }
 
 /** How many people sold something in each month, by its place, and by their role. */
-export function listBuyers(of: Of) {
+export function listBuyers(of: Of, subType?: EarningSubType) {
 	const { account_id, months } = of;
 	return sql<{ at: number; role: string; people: number }>`select b.at, u.role, count(*) as people from (
-			select ${placeOfMonth(months)} as at, d.person_id ${rowsOfDays(inOneStep(oneByOne(of)), "person")}
+			select ${placeOfMonth(months)} as at, d.person_id ${rowsOfEarning(inOneStep(oneByOne(of)), subType)}
 			group by 2, 1 having ${some}) b
 		cross join users u on u.account_id = ${account_id} and u.id = b.person_id where u.account_id = ${account_id} group by 1, 2`;
 }
