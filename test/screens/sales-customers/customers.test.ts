@@ -51,6 +51,8 @@ test("[sales_customers-01] [sales_customers-04] [sales_customers-10] [sales_cust
 		...{ widia_standard_tnc_opt_in_date: null, preferred_distributor: "Ines Solberg" },
 		distributor_sales_rep_participant_id: rep.participant_id,
 	});
+	const { user } = await customer.client.call("session/init-user", {});
+	expect(user.preferred_distributor).toBe("Ines Solberg");
 	expect(await namesOf(distributor)).toEqual(["Marta Kowalczyk"]);
 	expect((await namesOf(olga)).sort()).toEqual(["Marta Kowalczyk", "OtherMarta Kowalczyk"]);
 	expect(await namesOf(olga, { search_text: "othermar" })).toEqual(["OtherMarta Kowalczyk"]);

@@ -50,6 +50,9 @@ test("[sales-02] [sales-05] [sales-06] [sales-19] owners set levels; a seller's 
 			{ key: "open", label: "still open" },
 		],
 	});
+	const toldTo = async ({ client }: typeof priya) =>
+		(await client.call("session/init-user", {})).user.sales_level_summary;
+	expect([await toldTo(priya), await toldTo(olga)]).toEqual([card, null]);
 	const { main_label, percentage_data, extra_labels } = card!.bonus_data;
 	expect(main_label).toBe("1 of 12 months with a sale");
 	expect(percentage_data.map(({ percentage }) => percentage)).toEqual(

@@ -3,11 +3,13 @@ import { z } from "zod";
 import { monthOptions } from "#workers/features/account";
 import { countryOptions, stateOptions } from "#workers/features/addresses";
 import { listFilters } from "#workers/features/global-filters";
-import { nameOf } from "#workers/features/members";
+import { findDistributorOf, nameOf, salesRoleOf } from "#workers/features/members";
 import { dayIn, listShownPrograms } from "#workers/features/programs";
+import { readLevelSummary } from "#workers/features/sales";
 import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { yearsOffered } from "../rules/report-years";
+import type { userSettings } from "../rules/user-settings";
 import { findHierarchy, findWallet, listAddressMarks, listSalesReps } from "../store/person-facts";
 
 const flag = z.literal([0, 1]);
@@ -37,12 +39,30 @@ export const personFacts = z.object({
 	global_filter_active_id: z.int().nullable(),
 });
 
+/** What sales know of the person, in the place of what is set for them: their level, and who supplies them. */
+type SalesFacts = Partial<Pick<z.input<typeof userSettings>, "sales_level_summary" | "preferred_distributor">>;
+
+/** Those of who sells or buys; nothing of account owners, who do neither, and where there are no sales. */
+async function readSalesFacts(scope: MemberScope): Promise<SalesFacts> {
+	const { account, user, read } = scope;
+	if (user.role === "account_owner" || !isOn(account, "sales_module_enabled")) return {};
+	const [level, [distributor]] = await Promise.all([
+		readLevelSummary(scope),
+		salesRoleOf(user) === "customer" ? read(findDistributorOf(account.id, user.id)) : [],
+	]);
+	return {
+		...(level && { sales_level_summary: level }),
+		...(distributor && { preferred_distributor: distributor.name }),
+	};
+}
+
 /** Reads them. */
-export async function readPersonFacts(scope: MemberScope): Promise<z.input<typeof personFacts>> {
+export async function readPersonFacts(scope: MemberScope): Promise<z.input<typeof personFacts> & SalesFacts> {
 	const { account, user, read, request, clock } = scope;
 	const hasFilters = user.role === "account_owner" && isOn(account, "global_filter_enabled");
 	const today = dayIn(account.time_zone, clock.now());
-	const [[wallet], programs, addresses, [hierarchy], reps, filters] = await Promise.all([
+	const [sales, [wallet], programs, addresses, [hierarchy], reps, filters] = await Promise.all([
+		readSalesFacts(scope),
 		read(findWallet(account.id, user.id)),
 		read(listShownPrograms(account.id, today, maxListed)),
 		read(listAddressMarks(account.id, user.id)),
@@ -51,6 +71,7 @@ export async function readPersonFacts(scope: MemberScope): Promise<z.input<typeo
 		hasFilters ? read(listFilters(account.id, user.id, "", maxListed)) : [],
 	]);
 	return {
+		...sales,
 		wallet_balance_in_points: wallet?.balance ?? 0,
 		wallet_points_earned: wallet?.earned ?? 0,
 		wallet_points_redeemed: wallet?.redeemed ?? 0,
