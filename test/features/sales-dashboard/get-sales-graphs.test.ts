@@ -131,7 +131,14 @@ describe.sequential("sales graphs", () => {
 		expect((await rowsOf(cleo, graphs, "sales_total_quantity_purchased")).map(({ quantity }) => quantity)).toEqual([
 			10, 0, 4, 0, 0, 0,
 		]);
-		const [strap, other] = await rowsOf(cleo, graphs, "sales_by_brand");
+		const { graph_data: brands, ...drawn } = await ask(cleo, graphs, "sales_by_brand");
+		expect(drawn).toMatchObject({
+			extra_legend_data: [{ id: "value", label: null, sum: 25_900 }],
+			custom_config: {
+				...{ bar_charts_config: [{ id: "value", label: null }], area_charts_config: [], line_charts_config: [] },
+			},
+		});
+		const [strap, other] = brands;
 		expect([strap, other]).toMatchObject([
 			{ name: "Ratchet strap & Co", value: 18_500, quantity: 10, percentage: 71.4 },
 			{ name: "Cargo net & Co", value: 7_400, quantity: 4, percentage: 28.6 },

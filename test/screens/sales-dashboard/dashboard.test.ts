@@ -57,7 +57,16 @@ test("[sales_dashboard-01] [sales_dashboard-02] [sales_dashboard-03] [sales_dash
 	expect(pages.map(({ html }) => html.includes(searchField))).toEqual([
 		...[false, false, true, true, true, true, true, true],
 	]);
-	expect(part(ofCleo!, "spend_per_month").texts("h2")).toEqual(["Your spend per month"]);
+	const titlesOf = (page: ServedPage) => graphsOf(page).map((graph) => part(page, graph).texts("h2")[0]);
+	expect(titlesOf(ofCleo!).sort()).toEqual([
+		...["Issued to you, in points", "Quantity you purchased", "Redeemed by you, in points", "Your popular categories"],
+		...["Your quantity per category", "Your spend by brand", "Your spend per month"],
+		...["Your top 10 items by credits", "Your top 10 items by pieces"],
+	]);
+	expect(titlesOf(ofDora!).filter((title) => /\byou/i.test(title!))).toEqual([]);
+	const chosenIn = (page: ServedPage) =>
+		/<a[^>]*aria-current[^>]*>(.*?)<\/a>/.exec(page.part("nav", ["aria-label", "Show"]).html)?.[1];
+	expect([chosenIn(ofDora!), chosenIn(ofRex!), chosenIn(ofOlga!)]).toEqual(["Customers", "Customers", "Customers"]);
 	expect(part(ofDora!, "spend_per_month").texts("h2")).toEqual(["Customer spend per month"]);
 	expect(part(ofDora!, "spend_per_month").text).toContain("Total$259.00$111.00");
 	expect(part(await open(eve), "spend_per_month").text).toContain("Total$1,850.00");

@@ -133,6 +133,15 @@ test("[sales-07] [sales-09] [sales-10] [sales-11] [sales-13] [sales-16] [sales-2
 		orderIds: [],
 		resultMsg: "0 sales approved, 2 passed over.",
 	});
+	const { sale_id } = await logSaleOf(dan, { invoice_number: "MS-5", quantity: 1 });
+	await mona.client.call(select, { table_hash, type: "rows", selected_ids: [sale_id] });
+	expect(await mona.client.call("sales/approve-sales", { table_hash })).toMatchObject({
+		...{ resultStatus: "success", orderIds: [sale_id], resultMsg: "1 sale approved." },
+	});
+	const tabs = (await openPage(mona, "/sales")).links().filter(({ href }) => href.includes("status="));
+	expect(tabs.map(({ text }) => text)).toEqual(expect.arrayContaining(["Paid", "Pending"]));
+	const mayApprove = async (person: typeof mona) => (await openPage(person, "/sales")).text.includes("Approve Sales");
+	expect([await mayApprove(mona), await mayApprove(olga), await mayApprove(priya)]).toEqual([true, false, false]);
 	const run = await openPage(mona, `/bulk_runs/${partly.bulk_run_id}`);
 	expect(run.text).toContain("The budget of the brand cannot pay it");
 	expect(run.text).toContain("Nobody approves a sale that pays them");
@@ -180,6 +189,8 @@ test("without approval a sale is paid at once, or refused when the budget cannot
 	});
 	expect(refused.body.resultType).toBe("not_eligible");
 	expect((await mona.client.try("sales/approve-sales", { table_hash: "0".repeat(32) })).status).toBe(403);
+	expect((await openPage(mona, "/sales")).text).not.toContain("Approve Sales");
+	expect((await openPage(mona, "/sales/bulk/approve")).status).toBe(403);
 	const said = { name: "Ratchet straps", is_active: 1 as const };
 	expect((await olga.client.try("sales/update-sale-category", said)).body.resultType).toBe("sale_category_exists");
 	const globex = await createTenant();
