@@ -1,6 +1,8 @@
 /** The sales dashboard as served without scripts: by role and account, its filters, its graphs with their tables, and what stands where there is nothing. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addCategory, addItem } from "#test/factories/catalog";
+import { addPastOrders } from "#test/factories/many-orders";
 import { indexPeople } from "#test/factories/programs";
 import { addManySales } from "#test/factories/sales";
 import { makeSalesCompany } from "#test/factories/sales-dashboard";
@@ -148,9 +150,14 @@ test("[sales_dashboard-09] [sales_dashboard-37] [sales_dashboard-38] [sales_dash
 	for (let at = 0; at < 12; at += 1) {
 		const owner = await acme.addMember({ role: "customer", first_name: `Buyer${at}`, manager_id: rex.id });
 		await addManySales(acme, { many: [at], owner, budget_id }, Date.parse("2026-02-03T00:00:00Z"));
+		if (at >= 9) continue;
+		const item = await addItem(acme, { category_id: (await addCategory(acme, `Gifts ${at}`)).id });
+		await addPastOrders(acme, item, [{ user_id: owner.id, created_at: Date.parse("2026-02-10T12:00:00Z") }]);
 	}
 	await approve();
 	const page = await open(olga);
+	expect(keysOf(page, "redeemed_by_category")).toHaveLength(7);
+	expect(part(page, "redeemed_by_category").texts("th", ["scope", "row"])).toHaveLength(10);
 	const tables = ["top_items_by_credits", "top_items_by_quantity"].map((name) => part(page, name).table().rows);
 	expect(tables.map(({ length }) => length)).toEqual([10, 10]);
 	expect(tables[0]![0]).toMatchObject({ SKU: "FB-RS50-9", Product: "Ratchet strap", Credits: "812" });
