@@ -48,6 +48,23 @@ test("[sales-08] the button of bulk approval is disabled while nothing is select
 	).toBeVisible();
 });
 
+test("[sales-12] a moderator's click on a row opens the sale over the list, and the list is there when it closes", async ({
+	page,
+}) => {
+	await signIn(page, "abigail.wright@acme.example");
+	await visit(page, "/webapp/sales?status=pending");
+	const row = page.locator("tbody tr").first();
+	const company = (await row.getByRole("link").first().textContent())!;
+	await row.getByText("Pending", { exact: true }).click();
+	const sale = page.locator("dialog[open]");
+	await expect(sale).toContainText(company);
+	await expect(sale.getByRole("button", { name: "Approve this sale" })).toBeVisible();
+	await expectAccessible(page);
+	await sale.getByRole("button", { name: "Close" }).click();
+	await expect(sale).toHaveCount(0);
+	await expect(row).toContainText(company);
+});
+
 test("[sales_dashboard-13] [sales_dashboard-33] the dashboard and each of its graphs say that they are loading until the figures come, and that there are none where there are none", async ({
 	page,
 }) => {

@@ -11,6 +11,7 @@ import { ButtonLink } from "~/ui/button";
 import { useTranslation } from "~/ui/texts";
 import { CatalogueTabs } from "./catalogue-tabs";
 import { LevelCard } from "./level-card";
+import { OpeningRows } from "./opening-rows";
 
 export const meta = titleMeta;
 
@@ -59,36 +60,38 @@ export default function Sales() {
 					{t("invoices.title")}
 				</Anchor>
 			)}
-			<ListScreen
-				list={list}
-				title={title}
-				back={back}
-				subtitle={t(isModerator ? "subtitleModerator" : "subtitle")}
-				actions={
-					isOwner ? (
-						<>
-							<ButtonLink icon="upload" href="/uploads?kind=sales">
-								{t("upload")}
-							</ButtonLink>
-							{logging}
-						</>
-					) : (
-						logging
-					)
-				}
-				drawing="box"
-				emptyAction={logging}
-				cells={{
-					company_name: ({ id, company_name }) =>
-						isModerator ? (
-							<Anchor href={`/sales/${id}`} opens="dialog">
-								{company_name}
-							</Anchor>
+			<OpeningRows isOn={isModerator}>
+				<ListScreen
+					list={list}
+					title={title}
+					back={back}
+					subtitle={t(isModerator ? "subtitleModerator" : "subtitle")}
+					actions={
+						isOwner ? (
+							<>
+								<ButtonLink icon="upload" href="/uploads?kind=sales">
+									{t("upload")}
+								</ButtonLink>
+								{logging}
+							</>
 						) : (
-							company_name
-						),
-				}}
-			/>
+							logging
+						)
+					}
+					drawing="box"
+					emptyAction={logging}
+					cells={{
+						company_name: ({ id, company_name }) =>
+							isModerator ? (
+								<Anchor href={`/sales/${id}`} opens="dialog">
+									{company_name}
+								</Anchor>
+							) : (
+								company_name
+							),
+					}}
+				/>
+			</OpeningRows>
 			{level && (
 				<div className="page-narrow">
 					<LevelCard summary={level} />
