@@ -7,8 +7,8 @@ import { ProgramBadge } from "~/ui/ornament";
 import { useTranslation } from "~/ui/texts";
 import type { GiveData } from "./give-data";
 
-/** Px of the drawing in a chip. */
-const drawingPx = 32;
+/** Px of the drawing in a chip, which makes it no higher than the chips without one. */
+const drawingPx = 26;
 
 /** The chips, none of a badge at first; nothing where the account has no badges. */
 export function BadgeChoice({ of, badges }: { of: FieldFace; badges: GiveData["badges"] }) {

@@ -79,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		]),
 		recent: given.table_rows
 			.slice(0, recentShown)
-			.map((row) => ({ ...row, when: context.format.time(row.created_at, "day") })),
+			.map((row) => ({ ...row, when: context.format.time(row.created_at, "ago") })),
 	};
 }
 

@@ -6,6 +6,7 @@ import { FormGroup } from "~/form/form-field";
 import { controlId } from "~/form/form-problems";
 import { useFormScope } from "~/form/form-scope";
 import { usePointsWords } from "~/ui/account-display";
+import { classNames } from "~/ui/class-names";
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { TextInput } from "~/ui/text-input";
@@ -122,7 +123,7 @@ type SumProps = {
 function Sum({ name, form, value, isChosen, isUsual, onChoose, figure, children }: SumProps) {
 	const { t } = useTranslation("recognition");
 	return (
-		<label className={value === "" ? "pick" : "pick script-only"}>
+		<label className={classNames("pick drawn-choice", value !== "" && "script-only")}>
 			<input type="radio" {...{ name, form, value }} checked={isChosen} onChange={onChoose} />
 			<span>
 				<b className="script-only">

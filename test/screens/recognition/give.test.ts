@@ -152,6 +152,14 @@ test("who may not see a budget is told before writing that a program cannot pay,
 	expect((await priya.client.try("recognition/give-recognition", asked)).body.resultType).toBe("budget_exhausted");
 });
 
+test("every chip is drawn over its input, the sums too: no second mark stands beside it", async () => {
+	const { priya } = await acmeWithPeople();
+	const { html } = await openPage(priya, "/recognitions/give");
+	const chips = [...html.matchAll(/<label class="(pick[^"]*)"><input[^>]* name="(\w+)"/g)];
+	expect(new Set(chips.map(([, , name]) => name))).toEqual(new Set(["points", "behavior_ids"]));
+	for (const [, look] of chips) expect(look!.split(" ")).toContain("drawn-choice");
+});
+
 test("where no program can pay there is no letter to write, and who may not give is told nothing of budgets", async () => {
 	const acme = await createTenant();
 	const olive = await acme.addMember({ role: "account_owner", first_name: "Olive", last_name: "Ray" });
