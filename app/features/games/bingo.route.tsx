@@ -6,6 +6,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
+import { Dotted } from "~/ui/dotted";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageHead } from "~/ui/page-head";
@@ -117,8 +118,12 @@ function Prizes() {
 									<b>{t(`bingo.${pattern}`)}</b>
 									<br />
 									<span className="meta">
-										{won === "" && missing !== null && missing > 0 && `${t("bingo.missing", { count: missing })} · `}
-										{left > 0 ? t("bingo.left", { count: left }) : t("bingo.gone")}
+										<Dotted
+											facts={[
+												won === "" && missing !== null && missing > 0 && t("bingo.missing", { count: missing }),
+												left > 0 ? t("bingo.left", { count: left }) : t("bingo.gone"),
+											]}
+										/>
 									</span>
 								</span>
 								{won === "" ? (

@@ -9,6 +9,7 @@ import { ListReport } from "~/list/report-button";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
+import { Dotted } from "~/ui/dotted";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { Picture } from "~/ui/picture";
@@ -81,8 +82,7 @@ function OrderRow({ order }: { order: Order }) {
 					{names}
 				</Anchor>
 				<span className="meta">
-					{order.written.created_at} ·{" "}
-					<span className="keep">{t("orderNumber", { order_number: order.order_number })}</span>
+					<Dotted facts={[order.written.created_at, t("orderNumber", { order_number: order.order_number })]} />
 				</span>
 				{order.current_reviews_count > 0 && (
 					<span className="meta">

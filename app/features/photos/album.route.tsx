@@ -6,6 +6,7 @@ import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Dotted } from "~/ui/dotted";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
@@ -31,8 +32,13 @@ export default function Album() {
 		<div className="stack">
 			<PageHead title={title} subtitle={description} back={{ href: "/photo_albums", label: t("albums.title") }} />
 			<p className="meta">
-				{t("albums.by", { name: album.owner })} · {t(`audiences.${audience}`)} ·{" "}
-				{t("albums.photos", { count: album.photo_count })}
+				<Dotted
+					facts={[
+						t("albums.by", { name: album.owner }),
+						t(`audiences.${audience}`),
+						t("albums.photos", { count: album.photo_count }),
+					]}
+				/>
 			</p>
 			{contributors.length > 0 && (
 				<p className="meta">

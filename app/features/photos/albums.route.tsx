@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
+import { Dotted } from "~/ui/dotted";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageHead } from "~/ui/page-head";
@@ -42,7 +43,7 @@ export default function Albums() {
 							<span>{name}</span>
 						</Anchor>
 						<p className="meta">
-							{t("albums.by", { name: owner })} · {t("albums.photos", { count: photo_count })}
+							<Dotted facts={[t("albums.by", { name: owner }), t("albums.photos", { count: photo_count })]} />
 						</p>
 					</li>
 				))}

@@ -5,6 +5,7 @@ import { FormField } from "~/form/form-field";
 import { useFormAnswer } from "~/form/form-scope";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
+import { Dotted } from "~/ui/dotted";
 import { Icon } from "~/ui/icon";
 import { PageHead } from "~/ui/page-head";
 import { Tag } from "~/ui/tag";
@@ -25,7 +26,7 @@ export default function Photo() {
 	const tone = photo.status === "winner" ? "good" : "plain";
 	return (
 		<div className="page-middle stack">
-			<PageHead title={title} subtitle={`${t("photo.by", { name: photo.by })} · ${day}`} back={back} />
+			<PageHead title={title} subtitle={<Dotted facts={[t("photo.by", { name: photo.by }), day]} />} back={back} />
 			{photo.status !== "approved" && (
 				<p className="row-wrap">
 					<Tag tone={photo.status === "rejected" ? "bad" : tone}>{t(`statuses.${photo.status}`)}</Tag>

@@ -2,6 +2,7 @@
 import { type PointsWords, usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
+import { Dotted } from "~/ui/dotted";
 import { Icon } from "~/ui/icon";
 import { useTranslation } from "~/ui/texts";
 import {
@@ -24,7 +25,8 @@ export const placeOfMonth = ({ month, newest_id }: StatementMonth) => `month-${m
 
 /** A figure with its sign: '+250', '−890'. */
 export function signed(points: number, words: PointsWords): string {
-	return `${points < 0 ? "−" : "+"}${words.figure(Math.abs(points))}`;
+	const sign = points < 0 ? "−" : "+";
+	return `${points === 0 ? "" : sign}${words.figure(Math.abs(points))}`;
 }
 
 /** The month. */
@@ -60,7 +62,8 @@ function DiaryEntry({ line }: { line: DiaryLine }) {
 	const words = usePointsWords();
 	const why = whyItHappened(line);
 	const isBought = namesWhatWasBought(line);
-	const details = [line.behaviors.join(", "), line.program].filter(Boolean).join(" · ");
+	const behaviors = line.behaviors.join(", ");
+	const hasDetails = behaviors !== "" || Boolean(line.program);
 	const hasMessage = line.message !== null;
 	return (
 		<li className="diary-entry">
@@ -76,16 +79,22 @@ function DiaryEntry({ line }: { line: DiaryLine }) {
 					<EntryTitle line={line} />
 				</p>
 				{!hasMessage && !isBought && why.text && <p className="soft">{why.key ? t(why.key) : why.text}</p>}
-				<p className="meta">{isBought ? `${t(whatHappened(line))} · ${line.when}` : line.when}</p>
+				<p className="meta">
+					<Dotted facts={[isBought && t(whatHappened(line)), line.when]} />
+				</p>
 			</div>
 			<span className={line.points > 0 ? "diary-figure points-in" : "diary-figure"}>
 				{signed(line.points, words)}
 				<span className="unseen"> {words.label}</span>
 			</span>
-			{(hasMessage || details) && (
+			{(hasMessage || hasDetails) && (
 				<div className="diary-words">
 					{hasMessage && <p className="diary-message">{line.message}</p>}
-					{details && <p className="meta">{details}</p>}
+					{hasDetails && (
+						<p className="meta">
+							<Dotted facts={[behaviors, line.program]} />
+						</p>
+					)}
 				</div>
 			)}
 		</li>

@@ -4,6 +4,7 @@ import { textKey } from "#workers/kernel/names";
 import { useFrame } from "~/shell/use-frame";
 import { usePointsWords } from "~/ui/account-display";
 import { classNames } from "~/ui/class-names";
+import { Dotted } from "~/ui/dotted";
 import { ProgramBadge } from "~/ui/ornament";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./certificate.server";
@@ -20,7 +21,7 @@ const ringPx = 232;
 export function CertificateSheet({ certificate, children }: { certificate: ShownCertificate; children?: ReactNode }) {
 	const { t } = useTranslation("recognition");
 	const { badge, behaviors, program, message, recipient } = certificate;
-	const praised = [badge?.name, behaviors.join(", ")].filter(Boolean).join(" · ");
+	const praised = [badge?.name, behaviors.join(", ")].filter(Boolean);
 	return (
 		<div className="certificate-place">
 			<article className="certificate" aria-label={t("certificate.title")}>
@@ -35,7 +36,11 @@ export function CertificateSheet({ certificate, children }: { certificate: Shown
 					<div className="certificate-body">
 						<p className="soft">{t("certificate.to")}</p>
 						<h2 className={sizeOfName(recipient)}>{recipient}</h2>
-						{praised && <p className="soft">{praised}</p>}
+						{praised.length > 0 && (
+							<p className="soft">
+								<Dotted facts={praised} />
+							</p>
+						)}
 						<p className={classNames("certificate-message", sizeOfMessage(message))}>{message}</p>
 					</div>
 					<CertificateFoot certificate={certificate} />

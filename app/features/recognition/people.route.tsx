@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PersonRow } from "~/features/people";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
+import { Dotted } from "~/ui/dotted";
 import { PageHead } from "~/ui/page-head";
 import { Pager } from "~/ui/pager";
 import { rowsOnPage } from "~/ui/rules/paging";
@@ -24,7 +25,7 @@ export default function PeopleScreen() {
 		<div className="page-narrow feed-alone stack">
 			<PageHead
 				title={t("people.title")}
-				subtitle={[...groups, count].join(" · ")}
+				subtitle={<Dotted facts={[...groups, count]} />}
 				back={{ href: `/activities/${activity_id}`, label: t("people.back") }}
 			/>
 			<section className="card card-flush" aria-label={t("people.title")}>
