@@ -8,7 +8,6 @@ import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./organization.server";
-import { useFocusOfPlace } from "./use-focus-of-place";
 import "./directory.css";
 
 export { loader } from "./organization.server";
@@ -22,7 +21,6 @@ export default function Organization() {
 	const { title, person, managers, reports, isOwn, firstHref, nextHref } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("directory");
 	const { name } = person;
-	useFocusOfPlace(`${person.id} ${reports[0]?.id}`);
 	return (
 		<div className="stack">
 			<PageHead
