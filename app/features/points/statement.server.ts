@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			ends_after,
 			expiries: expiries
 				.slice(0, maxEndings)
-				.map((one) => ({ ...one, day: context.format.time(one.expires_at, "day") })),
+				.map((one) => ({ ...one, day: context.format.time(one.expires_at, "recognition") })),
 			more_expiries: Math.max(0, expiries.length - maxEndings),
 		},
 	};

@@ -1,6 +1,7 @@
 /** The statement as the Worker serves it: months with their sums, entries with their words, the way to each. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { endPointsAfter, givePast } from "#test/factories/points-expiry";
 import { addBehavior, addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
 import { openPage } from "#test/kit/page";
@@ -63,4 +64,14 @@ test("what is there now stands beside it, and where the account hides points the
 	const hidden = await openPage(again, "/points");
 	expect(hidden.text).toContain("does not show");
 	expect(hidden.html).not.toContain("diary-entry");
+});
+
+test("what ends says on which day of which year: most of it ends in another year than this", async () => {
+	const { acme, priya } = await priyaOfAcme();
+	await endPointsAfter(acme, 24, -1);
+	await givePast(acme, priya, { points: 70, daysAgo: 1 });
+	const { expiries } = await priya.client.call("points-expiry/get-expiring-points", {});
+	const year = new Date(expiries[0]!.expires_at).getUTCFullYear();
+	const facts = (await openPage(priya, "/points")).part("aside", ["aria-label", "Available now"]);
+	expect(facts.text).toMatch(new RegExp(`[A-Z][a-z]{2} \\d{1,2}, ${year}70`));
 });
