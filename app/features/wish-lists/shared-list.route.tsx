@@ -85,7 +85,7 @@ function SharedWish({ item, isMember }: { item: Item; isMember: boolean }) {
 				{item.quantity > 1 && `${t("quantity", { count: item.quantity })} `}
 				{item.label === null ? words.withLabel(item.points) : `${words.figure(item.points)} ${item.label}`}
 			</span>
-			{item.note && <span className="meta">“{item.note}”</span>}
+			{item.note && <span className="meta">{t("quoted", { note: item.note })}</span>}
 			<span className="row-wrap">
 				{item.priority === 3 && <Tag tone="main">{t("mostWanted")}</Tag>}
 				{item.is_out_of_stock === 1 && <Tag>{t("common:tile.out")}</Tag>}

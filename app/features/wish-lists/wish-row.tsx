@@ -50,7 +50,7 @@ export function WishRow({ wish, list_id }: { wish: Wish; list_id: number }) {
 					<span className="meta">{wallet?.name ?? words.label}</span>
 				</span>
 				{wish.sale_end && <span className="meta wish-sale">{wish.sale_end}</span>}
-				{note && <span className="meta">“{note}”</span>}
+				{note && <span className="meta">{t("quoted", { note })}</span>}
 				<Labels left={is_listed === 1 ? item.quantity_left : 0} isListed={is_listed === 1} priority={priority} />
 			</div>
 			<div className="wish-goal">{!isOut && !wallet && <Goal wish={wish} />}</div>

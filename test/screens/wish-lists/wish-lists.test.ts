@@ -88,6 +88,18 @@ test("a list is made, named, shared and deleted; who has the link sees items wit
 	expect((await openPage(priya, address)).status).toBe(404);
 });
 
+test("a note stands between the quotation marks of whoever reads it", async () => {
+	const { acme, mug } = await makeCompany();
+	const read = async (language_code: "en" | "es" | "fr") => {
+		const member = await acme.addMember({ language_code });
+		await member.client.call("wish-lists/save-wish-list-item", { item_id: mug.id, note: "Blue" });
+		return (await openPage(member, "/wish_lists")).part("main", ["id", "main"]).text;
+	};
+	expect(await read("en")).toContain("“Blue”");
+	expect(await read("es")).toContain("«Blue»");
+	expect(await read("fr")).toMatch(/«\sBlue\s»/);
+});
+
 test("as many as are wished for go into the cart; where they are not sold so, not left or too dear, the item's page is the way", async () => {
 	const { acme, priya, mug } = await makeCompany();
 	const cups = await addItem(acme, {
