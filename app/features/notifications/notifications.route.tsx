@@ -100,6 +100,7 @@ function Told({ row: { id, text, to, icon, points, is_unread, when } }: { row: R
 						</Anchor>
 					)}
 				</span>
+				{points !== null && <PointsFigure points={points} hasSign hasMoney={false} />}
 				<span className="meta">{when}</span>
 				{is_unread === 1 && (
 					<EndpointForm form="notifications/mark-notification-as-read" instance={id} preventScrollReset>
@@ -110,7 +111,6 @@ function Told({ row: { id, text, to, icon, points, is_unread, when } }: { row: R
 					</EndpointForm>
 				)}
 			</div>
-			{points !== null && <PointsFigure points={points} hasSign hasMoney={false} />}
 		</li>
 	);
 }
