@@ -68,14 +68,15 @@ function Own() {
 function WayOn() {
 	const { event } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("nominations");
-	const methods = event.rounds.map((method) => t(`methods.${method}`)).join(", ");
+	const methods = event.rounds.map((method) => t(`methods.${method}`));
+	const inOneSentence = methods.map((method, at) => (at === 0 ? method : method.toLowerCase())).join(", ");
 	const steps = [
 		{
 			key: "open",
 			title: t("way.open"),
 			text: t("way.openText", { date: event.closes, count: event.nomination_count }),
 		},
-		{ key: "reviewing", title: t("way.jury"), text: t("way.juryText", { methods }) },
+		{ key: "reviewing", title: t("way.jury"), text: t("way.juryText", { methods: inOneSentence }) },
 		{ key: "finalised", title: t("way.ties"), text: t("way.tiesText") },
 		{ key: "published", title: t("way.published"), text: t("way.publishedText") },
 	];
