@@ -134,8 +134,10 @@ function WithoutCombobox({ data, chosen, error, waiting }: WithoutComboboxProps)
 				<ChosenChips data={data} chosen={chosen} />
 				<Likely people={data.likely} chosen={chosen} />
 				<Field label={t("give.search")}>
-					<div className="row people-search">
-						<TextInput name="q" type="search" defaultValue={data.q} maxLength={100} />
+					<div className="row">
+						<span className="grow">
+							<TextInput name="q" type="search" defaultValue={data.q} maxLength={100} />
+						</span>
 						<Button name="search" value="1">
 							{t("give.searchButton")}
 						</Button>
