@@ -193,6 +193,9 @@ export const scoreboardStandings = sqliteTable(
 		belongsTo(table, table.competition_id, scoreboardCompetitions),
 		belongsTo(table, table.user_id, users),
 		index("scoreboard_standings_board").on(table.account_id, table.competition_id, table.position),
+		index("scoreboard_standings_of_user")
+			.on(table.account_id, table.user_id, table.competition_id)
+			.where(sql`${table.user_id} is not null`),
 		index("scoreboard_standings_reached")
 			.on(table.account_id, table.competition_id, table.reached_at)
 			.where(sql`${table.reached_at} is not null`),

@@ -98,10 +98,9 @@ export function listOwnPlaces(account_id: number, ids: readonly number[], user_i
 /** The scoreboard points of the person in `user` by all competitions of people, as their boards show them. */
 export function scoreboardPointsOf(user: "u"): SQL {
 	const person = { account_id: sql.raw(`${user}.account_id`), id: sql.raw(`${user}.id`) };
-	return sql`(select coalesce(sum(s.shown_total), 0) from scoreboard_competitions c
-		join scoreboard_standings s on s.account_id = c.account_id and s.competition_id = c.id
-			and s.contestant_id = ${person.id} and s.user_id = ${person.id}
-		where c.account_id = ${person.account_id} and c.status <> 'cancelled')`;
+	return sql`(select coalesce(sum(s.shown_total), 0) from scoreboard_standings s cross join scoreboard_competitions c
+		on c.account_id = s.account_id and c.id = s.competition_id and c.status <> 'cancelled'
+		where s.account_id = ${person.account_id} and s.user_id = ${person.id})`;
 }
 
 /** What these contestants did, as the board shows it. */

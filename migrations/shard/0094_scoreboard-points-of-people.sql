@@ -1,0 +1,1 @@
+CREATE INDEX `scoreboard_standings_of_user` ON `scoreboard_standings` (`account_id`,`user_id`,`competition_id`) WHERE "scoreboard_standings"."user_id" is not null;
