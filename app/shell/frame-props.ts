@@ -1,23 +1,17 @@
 /** What the frames are told: only what is given is shown. */
 import type { ReactNode } from "react";
+import type { AccountDisplay } from "~/ui/account-display";
 import type { NavItem, NavSection } from "~/ui/rules/navigation";
-import type { FigureFormat } from "~/ui/rules/points";
 import type { ToastMessage } from "~/ui/toast";
 
 /** The account, as the frame shows it. */
-export type FrameAccount = {
+export type FrameAccount = AccountDisplay & {
 	company_name: string;
 	/** The name beside or in the place of the logo. */
 	platform_name?: string | null;
 	logo?: string | null;
 	/** Where the logo leads when it leaves the application. */
 	account_logo_url?: string | null;
-	pointsLabel?: string;
-	pointPriceMicros?: number | null;
-	figureFormat?: FigureFormat;
-	arePointsHidden?: boolean;
-	/** The account's word for a recognition. */
-	recognitionLabel?: string;
 };
 
 /** The person who is signed in. */

@@ -35,6 +35,7 @@ export function Framed({ path, children }: { path?: string; children: ReactNode 
 		account: {
 			...account,
 			pointsLabel: account.labels.points_label,
+			pointLabel: account.labels.point_label,
 			pointPriceMicros: account.point_price,
 			figureFormat: account.figure_format,
 			arePointsHidden: flags.hide_points_for_account === 1,

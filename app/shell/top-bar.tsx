@@ -203,7 +203,7 @@ export function UserMenu({ frame, hasPoints = false }: { frame: FrameProps; hasP
 				<span className="unseen">{t("frame.userMenu", { name })}</span>
 				{hasPoints && user.point_balance != null && !words.areHidden && (
 					<span className="bar-points">
-						<b>{words.figure(user.point_balance)}</b> <span>{words.label}</span>
+						<b>{words.figure(user.point_balance)}</b> <span>{words.labelOf(user.point_balance)}</span>
 					</span>
 				)}
 				<Icon name="chevron-down" size="small" />

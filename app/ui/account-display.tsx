@@ -7,6 +7,8 @@ import { type FigureFormat, formatMoney, formatPoints } from "./rules/points";
 export type AccountDisplay = {
 	/** The account's word for points, such as 'points' or 'stars'. */
 	pointsLabel?: string;
+	/** Its word for a single one. */
+	pointLabel?: string;
 	/** Millionths of the account's currency for one point; nothing hides the money. */
 	pointPriceMicros?: number | null;
 	figureFormat?: FigureFormat;
@@ -30,6 +32,8 @@ export type PointsWords = {
 	areHidden: boolean;
 	/** The figure alone. */
 	figure: (points: number) => string;
+	/** The label beside a figure: that of a single one beside 1. */
+	labelOf: (points: number) => string;
 	/** The figure with the label. */
 	withLabel: (points: number) => string;
 	/** What the points are worth, or nothing where the account sets no price. */
@@ -39,15 +43,18 @@ export type PointsWords = {
 /** The account's way of writing points. */
 export function usePointsWords(): PointsWords {
 	const { t, i18n } = useTranslation("common");
-	const { pointsLabel, pointPriceMicros, figureFormat, arePointsHidden } = useContext(AccountDisplayContext);
+	const { pointsLabel, pointLabel, pointPriceMicros, figureFormat, arePointsHidden } =
+		useContext(AccountDisplayContext);
 	const label = pointsLabel || t("points.label");
+	const labelOf = (points: number) => (Math.abs(points) === 1 && pointLabel) || label;
 	const figure = (points: number) => formatPoints(points, figureFormat);
 	return {
 		key: [i18n.language, label, pointPriceMicros, figureFormat?.symbol, figureFormat?.thousands].join("|"),
 		label,
 		areHidden: arePointsHidden ?? false,
 		figure,
-		withLabel: (points) => `${figure(points)} ${label}`,
+		labelOf,
+		withLabel: (points) => `${figure(points)} ${labelOf(points)}`,
 		money: (points) => formatMoney(points, pointPriceMicros, figureFormat),
 	};
 }

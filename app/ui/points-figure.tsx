@@ -23,7 +23,7 @@ export function PointsFigure({ points, size, hasSign, hasMoney = true, isPrice, 
 				{hasSign && points > 0 ? "+" : ""}
 				{words.figure(points)}
 			</b>{" "}
-			<span className={size === "large" ? "soft" : undefined}>{label ?? words.label}</span>
+			<span className={size === "large" ? "soft" : undefined}>{label ?? words.labelOf(points)}</span>
 			{money && <span className="soft"> · {money}</span>}
 		</span>
 	);

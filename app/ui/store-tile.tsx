@@ -160,7 +160,7 @@ function TilePrice({ item, words }: { item: TileItem; words: PointsWords }) {
 				)}
 			</span>
 			<span className="meta tile-worth">
-				{item.label ?? words.label}
+				{item.label ?? words.labelOf(max)}
 				{money && (isLong ? <br /> : " · ")}
 				{money && range(words.money)}
 				{isPerItem && <span className="keep"> {t("tile.perItem")}</span>}

@@ -157,7 +157,10 @@ export function templateOf(key: TextKey): string | undefined {
 	return found.find((text) => typeof text === "string");
 }
 
-/** The account's labels in a language, in the account's own language where one is missing, and the usual word where it has none. */
+/**
+ * The account's labels in a language, in the account's own language where one is missing, and the usual word where it has
+ * none. One point is called as many are, where the account has its own word for many alone.
+ */
 export function labelValues(
 	account: Pick<Account, "labels" | "default_language_code" | "company_name">,
 	language_code: string,
@@ -167,7 +170,8 @@ export function labelValues(
 	for (const [name, texts] of Object.entries(account.labels)) {
 		values[name] = texts[language_code] ?? texts[account.default_language_code] ?? texts.en ?? values[name] ?? "";
 	}
-	return values;
+	const hasOwnWord = values.points_label !== usual?.points_label && !account.labels.point_label?.[language_code];
+	return hasOwnWord ? { ...values, point_label: values.points_label ?? "" } : values;
 }
 
 /**

@@ -23,7 +23,7 @@ export function AddedNote({ added, variant }: AddedNoteProps) {
 	const words = usePointsWords();
 	const points = useBalance();
 	const balance = wallet ? wallet.balance : points;
-	const total = `${words.figure(added.total_points)} ${wallet?.name ?? words.label}`;
+	const total = `${words.figure(added.total_points)} ${wallet?.name ?? words.labelOf(added.total_points)}`;
 	const left = balance === undefined ? undefined : balance - added.total_points;
 	const what = [...variant.options.map(optionInWords), added.qty].join(", ");
 	const sum = wallet

@@ -67,7 +67,7 @@ export function BuyForm({ variant, onVariant }: { variant: Variant; onVariant: (
 					<QuantityField stock={maxUnits(item, left)} />
 					{variant.is_gift_card === 1 && <GiftFields />}
 					<div className="wide-only">{add({ size: "tall", isFull: true })}</div>
-					<MobileActionBar sum={words.figure(variant.points)} note={wallet?.name ?? words.label}>
+					<MobileActionBar sum={words.figure(variant.points)} note={wallet?.name ?? words.labelOf(variant.points)}>
 						{add({})}
 					</MobileActionBar>
 				</>
@@ -89,7 +89,7 @@ function PriceLines({ variant, stock, isAdded }: { variant: Variant; stock: numb
 	const words = usePointsWords();
 	const points = useBalance();
 	const balance = wallet ? wallet.balance : points;
-	const label = wallet?.name ?? words.label;
+	const label = wallet?.name ?? words.labelOf(variant.points);
 	const least = variant.points * Math.min(...quantity.choices);
 	const left = balance === undefined ? undefined : balance - least;
 	const money = words.money(variant.points);

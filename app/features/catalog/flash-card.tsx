@@ -88,7 +88,7 @@ function Price({ item }: { item: TileItem }) {
 		<span className="price">
 			{balance !== undefined && pointsMissing(item, balance) === 0 && <AffordableMark />}
 			<b>{words.figure(item.points)}</b>
-			<span className="meta">{words.label}</span>
+			<span className="meta">{words.labelOf(item.points)}</span>
 			<s>
 				<span className="unseen">{t("tile.was")} </span>
 				{words.figure(item.points_was ?? 0)}

@@ -83,7 +83,7 @@ function FrontPrice({ item }: { item: TileItem }) {
 			{balance !== undefined && pointsMissing(item, balance) === 0 && <AffordableMark />}
 			<b>{max > min ? t("tile.range", { min: words.figure(min), max: words.figure(max) }) : words.figure(min)}</b>
 			<span className="meta">
-				{item.label ?? words.label}
+				{item.label ?? words.labelOf(max)}
 				{money && max === min && ` · ${money}`}
 				{isPerItem && ` ${t("tile.perItem")}`}
 			</span>

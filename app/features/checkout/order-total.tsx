@@ -93,7 +93,8 @@ function CartFacts() {
 			{units > 0 && delivery}
 			{units > 0 && (
 				<Fact term={t(wallet ? "total.pointsTotal" : "total.total")} isTotal>
-					{words.figure(cart.total_points)} <span className={wallet ? "unseen" : undefined}>{words.label}</span>
+					{words.figure(cart.total_points)}{" "}
+					<span className={wallet ? "unseen" : undefined}>{words.labelOf(cart.total_points)}</span>
 				</Fact>
 			)}
 			{units > 0 && (

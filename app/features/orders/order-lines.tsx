@@ -75,7 +75,7 @@ function LineWords({ line }: { line: ShownLine }) {
 function LinePoints({ line, isOfWallet }: { line: ShownLine; isOfWallet: boolean }) {
 	const { t } = useTranslation("orders");
 	const words = usePointsWords();
-	const label = isOfWallet ? t("ofWallet") : words.label;
+	const label = isOfWallet ? t("ofWallet") : words.labelOf(line.total_points);
 	if (!isGivenBack(line)) return <PointsFigure points={line.total_points} hasMoney={false} isPrice label={label} />;
 	return (
 		<s className="soft figure">

@@ -11,13 +11,13 @@ export function BalanceCard({ points, mayBuy }: { points: number; mayBuy: boolea
 	const { t } = useTranslation("points");
 	const { account, user } = useFrame();
 	const words = usePointsWords();
-	const money = words.money(points);
+	const [label, money] = [words.labelOf(points), words.money(points)];
 	const hasStore = account.flags?.redemptions_enabled === 1 && user?.disable_shop === 0;
 	return (
 		<section className="card stack-small">
 			<h2 className="unseen">{t("statement.balance")}</h2>
 			<p className="diary-balance">{words.figure(points)}</p>
-			<p className="soft">{money ? t("statement.worth", { label: words.label, money }) : words.label}</p>
+			<p className="soft">{money ? t("statement.worth", { label, money }) : label}</p>
 			{mayBuy && <ButtonLink href="/buy_points">{t("statement.buy")}</ButtonLink>}
 			{hasStore && points > 0 && <ButtonLink href="/store?affordable=1">{t("statement.withinReach")}</ButtonLink>}
 		</section>

@@ -85,7 +85,7 @@ function DiaryEntry({ line }: { line: DiaryLine }) {
 			</div>
 			<span className={line.points > 0 ? "diary-figure points-in" : "diary-figure"}>
 				{signed(line.points, words)}
-				<span className="unseen"> {words.label}</span>
+				<span className="unseen"> {words.labelOf(line.points)}</span>
 			</span>
 			{(hasMessage || hasDetails) && (
 				<div className="diary-words">

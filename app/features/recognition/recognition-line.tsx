@@ -30,7 +30,7 @@ export function RecognitionLine({ program, behaviors, points, boost_points, isEa
 			</span>
 			{Boolean(points) && !words.areHidden && (
 				<span className="figure">
-					{`+${words.figure(points ?? 0)} ${words.label}`}
+					{`+${words.figure(points ?? 0)} ${words.labelOf(points ?? 0)}`}
 					{isEach && ` ${t("post.each")}`}
 				</span>
 			)}

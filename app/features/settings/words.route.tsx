@@ -1,5 +1,6 @@
 /** The account's own words, a form for each of its languages. */
 import { useLoaderData } from "@remix-run/react";
+import type { OwnLabel } from "#workers/features/settings/rules/labels";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SaveBar } from "~/form/save-bar";
@@ -14,6 +15,11 @@ export { action, loader } from "./words.server";
 
 export const meta = titleMeta;
 
+const hints: { [name in OwnLabel]?: "words.pointsHint" | "words.pointHint" } = {
+	points_label: "words.pointsHint",
+	point_label: "words.pointHint",
+};
+
 /** The page. */
 export default function Words() {
 	const { labels, languages, form } = useLoaderData<typeof loader>();
@@ -25,9 +31,9 @@ export default function Words() {
 					<Card key={language} title={languageNames[language] ?? language}>
 						<EndpointForm form={form} instance={language} className="stack" values={labels[language]}>
 							<input type="hidden" name="language_code" value={language} />
-							<FormField of={form.fields.points_label} hint={t("words.pointsHint")} />
-							<FormField of={form.fields.recognition_alias_label} />
-							<FormField of={form.fields.behavior_label} />
+							{(Object.keys(labels[language] ?? {}) as OwnLabel[]).map((name) => (
+								<FormField key={name} of={form.fields[name]} hint={hints[name] && t(hints[name])} />
+							))}
 							<SaveBar instance={language} of={languageNames[language] ?? language}>
 								{t("save")}
 							</SaveBar>

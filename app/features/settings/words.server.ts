@@ -11,6 +11,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 			points_label: "settings:words.points",
 			recognition_alias_label: "settings:words.recognition",
 			behavior_label: "settings:words.behavior",
+			point_label: "settings:words.point",
+			badge_alias_label: "settings:words.badge",
+			employee_alias_label: "settings:words.employee",
+			employee_id_alias_label: "settings:words.employeeId",
+			polls_alias_label: "settings:words.polls",
+			idea_module_namings: "settings:words.ideas",
+			employee_nomination_alias_label: "settings:words.nominations",
+			wallet_module_namings: "settings:words.wallet",
+			user_level_alias: "settings:words.level",
 		}),
 	]);
 	return { title: context.translate("settings:title"), labels, languages, form };

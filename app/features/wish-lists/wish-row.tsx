@@ -47,7 +47,7 @@ export function WishRow({ wish, list_id }: { wish: Wish; list_id: number }) {
 							{words.figure(item.points_was)}
 						</s>
 					)}{" "}
-					<span className="meta">{wallet?.name ?? words.label}</span>
+					<span className="meta">{wallet?.name ?? words.labelOf(item.points)}</span>
 				</span>
 				{wish.sale_end && <span className="meta wish-sale">{wish.sale_end}</span>}
 				{note && <span className="meta">{t("quoted", { note })}</span>}

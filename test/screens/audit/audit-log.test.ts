@@ -1,5 +1,6 @@
 /** The audit log as the Worker serves it: sentences, both names, the fold of what changed, the way to it, the report. */
 import { expect, test } from "vitest";
+import { fundTenant } from "#test/factories/budgets";
 import { openPage } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 
@@ -31,4 +32,21 @@ test("an owner reads who did what and unfolds what changed; the way to it stands
 
 	expect((await openPage(priya, "/audit_log")).status).toBe(403);
 	expect((await openPage(priya, "")).links().some(({ href }) => href.includes("audit_log"))).toBe(false);
+});
+
+test("[account-10] acts and fields speak of points in the account's own word, with a capital where it begins the line", async () => {
+	const labels = { points_label: { en: "stars", es: "estrellas", fr: "étoiles" } };
+	const acme = await createTenant({ labels });
+	await fundTenant(acme, 1_000);
+	const olga = await acme.addMember({ role: "account_owner" });
+	const priya = await acme.addMember();
+	await olga.client.call("member-detail/issue-points", { user_ids: [priya.id], points: 30, reason: "Ten years" });
+	const actsFor = async (language_code: "en" | "es" | "fr") => {
+		const owner = await acme.addMember({ role: "account_owner", language_code });
+		const { rows } = (await openPage(owner, "/audit_log")).table();
+		return Object.values(rows[0]!).join(" | ");
+	};
+	expect(await actsFor("en")).toMatch(/Stars given.*Stars: 30/);
+	expect(await actsFor("es")).toMatch(/Entrega de estrellas.*Estrellas: 30/);
+	expect(await actsFor("fr")).toMatch(/Don en étoiles.*Étoiles/);
 });

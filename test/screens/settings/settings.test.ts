@@ -1,6 +1,7 @@
 /** The account's settings as the Worker serves them: who gets there, what each page sets, and that it holds on the next request. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { givePast } from "#test/factories/points-expiry";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
 
@@ -100,6 +101,34 @@ test("a word of one's own stands in its language alone, and an empty one gives w
 	expect((await openPage(priya, "/points")).texts("h1")).toEqual(["My points"]);
 	const { body } = await olga.client.try("settings/save-labels", { ...words, language_code: "xx", points_label: "x" });
 	expect(body.resultType).toBe("validation");
+});
+
+test("[account-10] each word of what the account uses can be its own, that for a single point too; what is off is not asked for, and others keep theirs", async () => {
+	const { acme, olga, priya } = await makeCompany();
+	const asked = async () => {
+		const { html } = await openPage(olga, "/settings/words");
+		return new Set([...html.matchAll(/name="(\w+_(?:label|alias|namings))"/g)].map(([, name]) => name));
+	};
+	const always = ["points_label", "point_label", "recognition_alias_label", "behavior_label", "badge_alias_label"];
+	const people = ["employee_alias_label", "employee_id_alias_label"];
+	expect(await asked()).toEqual(new Set([...always, ...people]));
+	await acme.database.write([
+		sql`update accounts set flags = json_set(flags, '$.polls_enabled', 1, '$.ideas_enabled', 1), version = version + 1 where account_id = ${acme.id}`,
+	]);
+	expect(await asked()).toEqual(new Set([...always, ...people, "polls_alias_label", "idea_module_namings"]));
+	await givePast(acme, priya, { points: 1, daysAgo: 1 });
+	const balance = async () => (await openPage(priya, "/points")).part("aside", ["aria-label", "Available now"]).text;
+	expect(await balance()).toMatch(/1point(?!s)/);
+	const say = (words: Record<string, string>) =>
+		sendForm(olga, "/settings/words", "settings/save-labels#en", { language_code: "en", ...words });
+	await say({ points_label: "stars", polls_alias_label: "Straw polls" });
+	expect(await balance()).toContain("1stars");
+	await say({ point_label: "star" });
+	expect(await balance()).toMatch(/1star(?!s)/);
+	expect((await openPage(priya, "/points")).texts("h1")).toEqual(["My stars"]);
+	expect((await openPage(priya, "/polls")).texts("h1")).toEqual(["Straw polls"]);
+	expect((await changes(acme))[0]).toEqual({ language_code: "en", point_label: { before: "", after: "star" } });
+	expect((await openPage(olga, "/audit_log")).text).toContain("What one point is called: star");
 });
 
 test("a switch that is off takes its part away from the next page on; those that were not sent stay", async () => {

@@ -9,9 +9,11 @@ export type Reader = Pick<Scope, "account" | "request" | "translate">;
 
 /** The act that an endpoint or job carried out, `settings/save-look`. */
 export function actInWords({ translate }: Reader, action: string): string {
-	return translate(textKey(`audit:acts.${action.replace("/", ".")}`), {
-		defaultValue: asWritten(action.split("/").at(-1) ?? action),
-	});
+	return capitalized(
+		translate(textKey(`audit:acts.${action.replace("/", ".")}`), {
+			defaultValue: asWritten(action.split("/").at(-1) ?? action),
+		}),
+	);
 }
 
 /** What it was done to. */
@@ -28,7 +30,8 @@ export function wordsFor(reader: Reader, figure: (value: number) => string): Det
 	const said = (key: `${"audit" | "orders" | "settings"}:${string}`) => translate(textKey(key), { defaultValue: "" });
 	return {
 		nothing: translate("audit:values.nothing"),
-		label: (field) => said(`audit:fields.${field}`) || said(`settings:switches.${field}.label`) || asWritten(field),
+		label: (field) =>
+			capitalized(said(`audit:fields.${field}`) || said(`settings:switches.${field}.label`) || asWritten(field)),
 		value: (field, value) => {
 			if (typeof value === "boolean" || (isSwitch(field) && (value === 0 || value === 1)))
 				return translate(value ? "audit:values.on" : "audit:values.off");
@@ -65,6 +68,10 @@ const isSwitch = (field: string) => /^(is|has|hide|show|disallow|disable)_|_enab
 
 /** 'access_ends_on' as 'Access ends on'. */
 function asWritten(name: string): string {
-	const words = name.replaceAll(/[_-]+/g, " ").trim();
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	return capitalized(name.replaceAll(/[_-]+/g, " ").trim());
+}
+
+/** With a capital, also where the account's own word stands first. */
+function capitalized(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { accessEndsOn } from "#workers/features/account";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { isOn } from "#workers/kernel/identity";
-import { look, lookWithLink, ownLabels } from "../rules/look";
+import { labelsInUse } from "../rules/labels";
+import { look, lookWithLink } from "../rules/look";
 import { type OwnSwitch, ownSwitches } from "../rules/switches";
 
 const flag = z.literal([0, 1]);
@@ -32,7 +33,7 @@ export const getSettings = defineEndpoint({
 		labels: Object.fromEntries(
 			account.languages.map((language) => [
 				language,
-				Object.fromEntries(ownLabels.map((name) => [name, account.labels[name]?.[language] ?? ""])),
+				Object.fromEntries(labelsInUse(account).map((name) => [name, account.labels[name]?.[language] ?? ""])),
 			]),
 		),
 		languages: account.languages,

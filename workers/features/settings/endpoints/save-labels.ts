@@ -5,36 +5,37 @@ import { text } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid } from "#workers/kernel/errors";
 import { changesOf } from "../rules/changes";
-import { ownLabels } from "../rules/look";
+import { type OwnLabel, ownLabelNames } from "../rules/labels";
 
-const word = text(30);
+const word = text(30).optional();
+const words = Object.fromEntries(ownLabelNames.map((name) => [name, word])) as Record<OwnLabel, typeof word>;
 
 export const saveLabels = defineEndpoint({
 	name: "settings/save-labels",
 	path: "/api/accounts/api_save_labels",
-	summary: "Sets the account's own words for points, recognition and behavior in one language.",
+	summary:
+		"Sets the account's own words for points, recognition and the rest in one language; those that are left out stay.",
 	access: ["account_owner"],
 	input: z.object({
 		language_code: z.string().max(10),
-		points_label: word,
-		recognition_alias_label: word,
-		behavior_label: word,
+		...words,
 	}),
 	output: z.object({ language_code: z.string() }),
 	repetition: { kind: "natural" },
 	isForbiddenWhileSignedInAsMember: true,
-	handler: (scope, { language_code, ...words }) => {
+	handler: (scope, { language_code, ...sent }) => {
 		const { account } = scope;
 		if (!account.languages.includes(language_code))
 			throw invalid({ language_code: [scope.translate("answers:validation.invalid")] });
-		const before = Object.fromEntries(ownLabels.map((name) => [name, account.labels[name]?.[language_code] ?? ""]));
+		const said = ownLabelNames.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]] as const]));
+		const before = Object.fromEntries(said.map(([name]) => [name, account.labels[name]?.[language_code] ?? ""]));
 		return scope.commit({
-			statements: [updateLabels(account.id, language_code, words)],
+			statements: [updateLabels(account.id, language_code, Object.fromEntries(said))],
 			answer: { language_code },
 			audit: {
 				subject_kind: "account",
 				subject_id: account.id,
-				details: { language_code, ...changesOf(before, words) },
+				details: { language_code, ...changesOf(before, Object.fromEntries(said)) },
 			},
 		});
 	},

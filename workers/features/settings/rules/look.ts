@@ -35,9 +35,3 @@ export const look = z.object({
 
 /** The same with where the logo leads: a site outside, or home where it is "". */
 export const lookWithLink = look.extend({ account_logo_url: z.literal("").or(outsideAddress) });
-
-/** The labels that an owner can replace, of what is built. */
-export const ownLabels = ["points_label", "recognition_alias_label", "behavior_label"] as const;
-
-/** One of them. */
-export type OwnLabel = (typeof ownLabels)[number];
