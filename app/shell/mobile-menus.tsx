@@ -11,6 +11,7 @@ import { useTranslation } from "~/ui/texts";
 import type { FrameProps } from "./frame-props";
 import { FoldedEntry, KeptMenu, LogOutEntry } from "./menus";
 import { UserLinks } from "./top-bar";
+import { useBalances } from "./use-balances";
 
 /** The slide-out menu: profile strip, shop, cart, certificate, all entries, the user's own links. */
 export function SlideOutMenu({ frame, children }: { frame: FrameProps; children: ReactNode }) {
@@ -61,21 +62,15 @@ export function FoldedMenu({ nav, currentPath }: { nav: NavItem[]; currentPath: 
 	);
 }
 
-function Balances({ frame: { user } }: { frame: FrameProps }) {
-	const { t } = useTranslation("common");
-	const words = usePointsWords();
-	const figures = [
-		{ term: words.label, points: user.point_balance },
-		{ term: t("frame.wallet"), points: user.wallet_balance_in_points },
-		{ term: t("frame.pointsToIssue"), points: user.left_to_issue },
-	].filter((entry) => entry.points != null);
-	if (words.areHidden || figures.length === 0) return null;
+function Balances({ frame }: { frame: FrameProps }) {
+	const balances = useBalances(frame);
+	if (balances.length === 0) return null;
 	return (
 		<dl className="figures">
-			{figures.map(({ term, points }) => (
+			{balances.map(({ term, figure }) => (
 				<div key={term}>
 					<dt>{term}</dt>
-					<dd>{words.figure(points ?? 0)}</dd>
+					<dd>{figure}</dd>
 				</div>
 			))}
 		</dl>

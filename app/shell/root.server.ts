@@ -35,9 +35,10 @@ const flagsOfScreens = [
 /** The root's loader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const notice = takeNotice(request, context.texts);
-	const [{ account }, user, { cart_count }, csrf_token, measuring] = await Promise.all([
+	const [{ account }, person, wallet, { cart_count }, csrf_token, measuring] = await Promise.all([
 		context.call("account/init-account", {}),
 		context.isSignedIn ? context.call("session/get-frame-user", {}).then((answer) => answer.user) : null,
+		hasWallet(context) ? context.call("wallets/refresh-user-wallet-points", {}) : null,
 		context.isSignedIn ? context.call("cart/count-cart", {}) : { cart_count: 0 },
 		context.csrfToken(),
 		context.isSignedIn ? context.call("analytics/get-cookie-choice", {}) : null,
@@ -48,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		labels: account.labels,
 		app_version: context.app_version,
 	};
+	const user = person && { ...person, wallet_balance_in_points: wallet?.wallet_balance_in_points ?? null };
 	const terms = user && asksForTerms(user) ? await context.call("terms/get-terms", {}) : null;
 	const frame = {
 		account: { ...pick(account, shownOfAccount), flags: pick(account.flags ?? visitorFlags(context), flagsOfScreens) },
@@ -104,6 +106,11 @@ function errorTitles({ translate }: LoaderFunctionArgs["context"]) {
 /** The one switch of which the pages before sign-in ask. */
 function visitorFlags({ account }: LoaderFunctionArgs["context"]): Record<string, 0 | 1> {
 	return { language_selection_enabled: account.flags.language_selection_enabled ?? 0 };
+}
+
+/** Whether a wallet stands beside the person's points: where wallets are on, and points are shown. */
+function hasWallet({ isSignedIn, account: { flags } }: LoaderFunctionArgs["context"]): boolean {
+	return isSignedIn && flags.wallets_enabled === 1 && flags.hide_points_for_account !== 1;
 }
 
 /** What is there of these fields. */

@@ -1,6 +1,5 @@
 /** The bar at the top: logo, search, Recognize, shop, bell, heart, cart, balance and the user's menu. */
 import type { ReactNode } from "react";
-import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
 import { Avatar } from "~/ui/avatar";
 import { ButtonLink, IconButton, IconLink } from "~/ui/button";
@@ -12,6 +11,7 @@ import { useTranslation } from "~/ui/texts";
 import type { FrameProps } from "./frame-props";
 import { LogoLink } from "./logo";
 import { LogOutEntry } from "./menus";
+import { useBalances } from "./use-balances";
 
 /** The member's top bar; on a phone menu, logo, recognize, search, bell and cart. */
 export function TopBar({ frame }: { frame: FrameProps }) {
@@ -143,67 +143,39 @@ export function RecognizeLinks({
 	);
 }
 
-/** Points, and beside them wallet and points to give where the user has them. */
+/** Points, and before them wallet and points to give where the user has them. */
 function Balances({ frame }: { frame: FrameProps }) {
-	const { t } = useTranslation("common");
-	const words = usePointsWords();
-	const { user, links } = frame;
-	if (words.areHidden) return null;
-	return (
-		<>
-			<Balance label={t("frame.pointsToIssue")} points={user.left_to_issue} isExtra />
-			<Balance label={t("frame.wallet")} points={user.wallet_balance_in_points} isExtra />
-			<Balance label={words.label} points={user.point_balance} href={links.points} />
-		</>
-	);
-}
-
-function Balance({
-	label,
-	points,
-	href,
-	isExtra,
-}: {
-	label: string;
-	points?: number | null;
-	href?: string;
-	isExtra?: boolean;
-}) {
-	const words = usePointsWords();
-	if (points == null) return null;
-	const className = classNames("bar-balance wide-only", isExtra && "bar-extra");
-	const inside = (
-		<>
-			<b>{words.figure(points)}</b>
-			<span>{label}</span>
-		</>
-	);
-	if (!href) return <span className={className}>{inside}</span>;
-	return (
-		<Anchor className={className} href={href}>
-			{inside}
-		</Anchor>
-	);
+	return useBalances(frame)
+		.reverse()
+		.map(({ term, figure, href, isExtra }) => {
+			const Balance = href ? Anchor : "span";
+			return (
+				<Balance
+					key={term}
+					className={classNames("bar-balance wide-only", isExtra && "bar-extra")}
+					href={href as string}
+				>
+					<b>{figure}</b>
+					<span>{term}</span>
+				</Balance>
+			);
+		});
 }
 
 /** The user's menu: name, title, balances, profile, log out; its button may have the points beside the face. */
 export function UserMenu({ frame, hasPoints = false }: { frame: FrameProps; hasPoints?: boolean }) {
 	const { t } = useTranslation("common");
-	const words = usePointsWords();
 	const { user, links } = frame;
 	const name = cutBarName(user.name);
-	const others = [
-		{ term: t("frame.wallet"), points: user.wallet_balance_in_points },
-		{ term: t("frame.pointsToIssue"), points: user.left_to_issue },
-	];
+	const [points, ...others] = useBalances(frame);
 	return (
 		<>
 			<button type="button" className="bar-user wide-only" popovertarget="user-menu">
 				<Avatar name={user.name} image_url={user.image_url} />
 				<span className="unseen">{t("frame.userMenu", { name })}</span>
-				{hasPoints && user.point_balance != null && !words.areHidden && (
+				{hasPoints && points && (
 					<span className="bar-points">
-						<b>{words.figure(user.point_balance)}</b> <span>{words.labelOf(user.point_balance)}</span>
+						<b>{points.figure}</b> <span>{points.term}</span>
 					</span>
 				)}
 				<Icon name="chevron-down" size="small" />
@@ -217,23 +189,19 @@ export function UserMenu({ frame, hasPoints = false }: { frame: FrameProps; hasP
 					</div>
 				</div>
 				<hr />
-				{user.point_balance != null && !words.areHidden && (
+				{points && (
 					<Anchor href={links.points ?? links.home}>
 						<Icon name="wallet" />
-						{capitalized(t("frame.pointsAvailable", { label: words.label }))}
-						<Tag tone="main">{words.figure(user.point_balance)}</Tag>
+						{capitalized(t("frame.pointsAvailable", { label: points.term }))}
+						<Tag tone="main">{points.figure}</Tag>
 					</Anchor>
 				)}
-				{!words.areHidden &&
-					others.map(
-						({ term, points }) =>
-							points != null && (
-								<p key={term} className="menu-heading">
-									{term}
-									<Tag>{words.figure(points)}</Tag>
-								</p>
-							),
-					)}
+				{others.map(({ term, figure }) => (
+					<p key={term} className="menu-heading">
+						{term}
+						<Tag>{figure}</Tag>
+					</p>
+				))}
 				<UserLinks frame={frame} certificate={frame.links.redeemCertificate} />
 				<LogOutEntry logOut={frame.logOut} />
 			</div>

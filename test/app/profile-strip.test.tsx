@@ -14,6 +14,7 @@ const priya = {
 	title: "Customer Success Lead",
 	image_url: null,
 	point_balance: 4250,
+	wallet_balance_in_points: null,
 	left_to_issue: 0,
 	give_recognition_disabled: 0,
 };

@@ -32,6 +32,17 @@ export function ProfileStrip({ today }: { today?: string }) {
 						{words.money(user.point_balance) && <dd>{words.money(user.point_balance)}</dd>}
 					</div>
 				)}
+				{!words.areHidden && user.wallet_balance_in_points !== null && (
+					<div className="profile-points">
+						<dt>
+							<Anchor className="plain" href="/wallet">
+								{t("common:frame.wallet")}
+							</Anchor>
+						</dt>
+						<dd>{words.figure(user.wallet_balance_in_points)}</dd>
+						{words.money(user.wallet_balance_in_points) && <dd>{words.money(user.wallet_balance_in_points)}</dd>}
+					</div>
+				)}
 				{mayGive && ownsBudgets && (
 					<div>
 						<dt>{t("strip.pointsToIssue")}</dt>

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { putIntoCart } from "#test/factories/shopping";
+import { giveWallet, walletFlags } from "#test/factories/wallets";
 import { openPage, readPage } from "#test/kit/page";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
 
@@ -47,6 +48,38 @@ test("[profile-02] [topbar-22] home and a phone's menu show name, title and bala
 	const page = await openPage(priya, "");
 	for (const place of [page.part("section", ["class", "profile-strip"]), page.part("nav", ["id", "menu"])])
 		for (const shown of ["Priya Raman", "Night lead", "1,990"]) expect(place.text).toContain(shown);
+});
+
+test("[profile-02] [topbar-22] [wallets-01] the wallet's balance stands beside the points under the account's name for it, and nowhere where wallets are off or points are hidden", async () => {
+	const open = async (flags: Record<string, 0 | 1>) => {
+		const acme = await createTenant({ flags: walletFlags, labels: { wallet_module_namings: { en: "Wellbeing" } } });
+		const [owner, priya] = [await acme.addMember({ role: "account_owner" }), await acme.addMember({ points: 1_990 })];
+		await giveWallet(acme, { owner, member: priya, points: 640 });
+		await acme.database.write([
+			sql`update accounts set flags = json_patch(flags, ${JSON.stringify(flags)}) where account_id = ${acme.id}`,
+		]);
+		const page = await openPage(priya, "");
+		const places = [
+			page.part("section", ["class", "profile-strip"]),
+			page.part("nav", ["id", "menu"]),
+			page.part("header", ["class", "bar"]),
+			page.part("div", ["id", "user-menu"]),
+		];
+		return { page, places, owner };
+	};
+	const on = await open({});
+	for (const { text } of on.places)
+		for (const shown of [/Wellbeing ?640|640 ?Wellbeing/, /1,990/]) expect(text).toMatch(shown);
+	expect(on.places[0]!.links()).toContainEqual({ text: "Wellbeing", href: "/webapp/wallet" });
+	expect((await openPage(on.owner, "/points")).part("div", ["id", "user-menu"]).text).toContain("Wellbeing0");
+	const off = await open({ wallets_enabled: 0 });
+	for (const { text } of off.places) expect(text).toContain("1,990");
+	const hidden = await open({ hide_points_for_account: 1 });
+	for (const { page } of [off, hidden]) {
+		expect(page.text).not.toContain("640");
+		expect(page.text).not.toContain("Wellbeing");
+	}
+	expect(hidden.page.text).not.toContain("1,990");
 });
 
 test("[navigation-20] the foot has the account's own links, the languages and the way to cookies and privacy", async () => {
