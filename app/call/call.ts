@@ -24,10 +24,16 @@ export async function call<Name extends EndpointName>(
 ): Promise<CallAnswer<Name>> {
 	const query = encodeURIComponent(JSON.stringify(input));
 	const answer = await fetch(`${applicationPath}/call/${name}?input=${query}`, { signal });
-	const body: unknown = await answer.json();
-	if (!answer.ok) throw new CallRefused((body as ErrorAnswer).resultMsg);
-	return body as CallAnswer<Name>;
+	return answerOf(answer);
 }
 
-/** A refusal, in words for the reader. */
+/** What an answer says; rejects with its words where it is a refusal. */
+export async function answerOf<Answer>(answer: Response): Promise<Answer> {
+	const body: unknown = await answer.json();
+	if (answer.ok) return body as Answer;
+	const { resultMsg, resultType } = body as ErrorAnswer;
+	throw new CallRefused(resultMsg, { cause: resultType });
+}
+
+/** A refusal, in words for the reader; its cause is the refusal's code. */
 export class CallRefused extends Error {}

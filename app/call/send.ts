@@ -1,8 +1,7 @@
 /** A script's way to set something by itself: few screens load it. */
-import type { ErrorAnswer } from "#workers/http/answers";
 import type { EndpointInput, EndpointOutput } from "#workers/registry";
 import { applicationPath } from "~/ui/anchor";
-import { CallRefused } from "./call";
+import { answerOf } from "./call";
 import type { SettingName } from "./settings";
 
 /** Sets something by one of the few calls that scripts make by themselves, even while the page is left. Rejects as `call` does. */
@@ -16,7 +15,5 @@ export async function send<Name extends SettingName>(
 		body: new URLSearchParams({ csrf_token, input: JSON.stringify(input) }),
 		keepalive: true,
 	});
-	const body: unknown = await answer.json();
-	if (!answer.ok) throw new CallRefused((body as ErrorAnswer).resultMsg);
-	return body as EndpointOutput<Name>;
+	return answerOf(answer);
 }

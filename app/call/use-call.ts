@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { EndpointName } from "#workers/registry";
 import { type Polling, usePolling } from "~/ui/use-polling";
 import { type CallAnswer, type CallInput, CallRefused, call } from "./call";
+import { signInAgainAfter } from "./sign-in-again";
 
 /** When it asks: `afterMs` once, or `polling`. */
 export type CallOptions<Name extends EndpointName> = {
@@ -36,7 +37,11 @@ export function useCall<Name extends EndpointName>(
 			setKnown((before) => ({ answer: before && before.of === of ? before.answer : undefined, ...heard, asked, of }));
 		await call(name, input, signal).then(
 			(answer) => tell({ state: "answered", answer }),
-			(error) => tell({ state: "failed", problem: error instanceof CallRefused ? error.message : undefined }),
+			(error) => {
+				// What looks by itself takes nobody away from what they do.
+				if (!signal.aborted && !polling) signInAgainAfter(error);
+				tell({ state: "failed", problem: error instanceof CallRefused ? error.message : undefined });
+			},
 		);
 	};
 	const answer = known?.of === of ? known?.answer : undefined;

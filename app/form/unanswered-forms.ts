@@ -1,12 +1,10 @@
 /** Forms that were sent and not answered lose nothing: what was typed stays in this tab when the session or the line ended. */
 import { type MutableRefObject, type RefObject, useEffect, useRef, useState } from "react";
+import { signedOutEvent, signInPath } from "~/call/sign-in-again";
 import { loadPart } from "~/shell/lost-chunks";
 import { useFrame } from "~/shell/use-frame";
 import type { Typed } from "./form-answer";
 import { fieldsOf, readSaved, writeSaved } from "./saved-text";
-
-/** Where a form leads that was sent after the session's end. */
-const signInPath = "/webapp/login";
 
 /** What the form needs of it: `keep` before it is sent; `isRestored` while it shows what was typed before. */
 export function useUnansweredForm(key: string, element: RefObject<HTMLFormElement>, isBusy: boolean) {
@@ -15,18 +13,30 @@ export function useUnansweredForm(key: string, element: RefObject<HTMLFormElemen
 	const [isRestored, setIsRestored] = useState(false);
 	useEffect(() => {
 		place.current = placeOf(user_id, window.location.pathname, key);
-		const typed = user_id === undefined ? undefined : readSaved<Typed>(place.current);
-		if (!typed || !element.current) return;
-		writeSaved(place.current, null);
 		const form = element.current;
-		void loadPart(() => import("./fill-in")).then(({ fillIn }) => setIsRestored(fillIn(form, typed)));
+		if (user_id === undefined || !form) return;
+		const typed = readSaved<Typed>(place.current);
+		if (typed) {
+			writeSaved(place.current, null);
+			void loadPart(() => import("./fill-in")).then(({ fillIn }) => setIsRestored(fillIn(form, typed)));
+		}
+		const leaving = new AbortController();
+		const { signal } = leaving;
+		// Only what somebody typed into is kept, and told to be there again.
+		const keepTyped = () => writeFields(place.current, form);
+		form.addEventListener("input", () => window.addEventListener(signedOutEvent, keepTyped, { signal }), { signal });
+		return () => leaving.abort();
 	}, [user_id, key, element]);
 	useForgottenWhenAnswered(place, isBusy);
 	const keep = (form: HTMLFormElement) => {
 		setIsRestored(false);
-		if (user_id !== undefined) writeSaved(place.current, JSON.stringify(fieldsOf(form)));
+		if (user_id !== undefined) writeFields(place.current, form);
 	};
 	return { keep, isRestored };
+}
+
+function writeFields(place: string, form: HTMLFormElement): void {
+	writeSaved(place, JSON.stringify(fieldsOf(form)));
 }
 
 /** Whether a form of this address was sent and not answered. */

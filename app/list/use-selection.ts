@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CallRefused } from "~/call/call";
 import { send } from "~/call/send";
+import { signInAgainAfter } from "~/call/sign-in-again";
 import { useFrame } from "~/shell/use-frame";
 import { selectionDebounceMs } from "~/ui/timings";
 import type { SelectionFrame } from "./list-page";
@@ -53,6 +54,7 @@ export function useSelection(frame: SelectionFrame | null, onSettled: () => void
 			setConfirmed({ count, ticked });
 			if (sending.type !== "rows") latest.current.onSettled();
 		} catch (error) {
+			if (signInAgainAfter(error)) return;
 			setChanges(noChanges);
 			setFailure(error instanceof CallRefused ? { words: error.message } : {});
 		}

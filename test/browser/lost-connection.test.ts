@@ -4,7 +4,7 @@ import { demoPassword, expect, expectAccessible, signIn, test, visit } from "./l
 
 const person = "abigail.foster@acme.example";
 
-test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/] });
 
 /** Opens the form of an address and fills a part of it in. */
 async function typeAddress(page: Page) {
@@ -71,6 +71,14 @@ test("where no answer comes the page says so, and trying again shows the form as
 	await expect(page.getByRole("status").filter({ hasText: "What you had typed is here again" })).toBeVisible();
 });
 
+/** Signs in on the page that was led to. */
+async function signInAgain(page: Page) {
+	await page.waitForURL("**/webapp/login");
+	await page.locator("input[name=email]").fill(person);
+	await page.locator("input[name=password]").fill(demoPassword);
+	await page.locator("input[name=password]").press("Enter");
+}
+
 test("a session that ends while one types leads to signing in and back to the form as it was", async ({
 	page,
 	context,
@@ -78,14 +86,32 @@ test("a session that ends while one types leads to signing in and back to the fo
 	await typeAddress(page);
 	await context.clearCookies();
 	await save(page);
-	await page.waitForURL("**/webapp/login");
-	await page.locator("input[name=email]").fill(person);
-	await page.locator("input[name=password]").fill(demoPassword);
-	await page.locator("input[name=password]").press("Enter");
+	await signInAgain(page);
 	await page.waitForURL("**/webapp/addresses/new");
 	await expectTyped(page);
 	await save(page);
 	await expect(page).not.toHaveURL(/addresses\/new/);
 	await visit(page, "/webapp/addresses/new");
 	await expect(page.locator("input[name$=address1]")).toHaveValue("");
+});
+
+test("[errors-04] a script's call after the session's end leads to signing in and back to the page, its address and what was typed on it", async ({
+	page,
+	context,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signIn(page, person);
+	await visit(page, "/webapp/store?search=a");
+	await context.clearCookies();
+	await page.locator(".bar-search input").fill("mug");
+	await signInAgain(page);
+	await page.waitForURL("**/webapp/store?search=a");
+
+	await typeAddress(page);
+	await context.clearCookies();
+	await page.locator(".bar-search input").fill("mug");
+	await signInAgain(page);
+	await page.waitForURL("**/webapp/addresses/new");
+	await expectTyped(page);
+	await expect(page.getByRole("status").filter({ hasText: "What you had typed is here again" })).toBeVisible();
 });

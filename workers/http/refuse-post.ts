@@ -22,7 +22,10 @@ export async function refusePost(
 ): Promise<Response | undefined> {
 	if (!(error instanceof Refusal) || error.code === "foreign_origin") return undefined;
 	const isSessionOver = error.code === "stale_csrf_token" && requestContext.user === null;
-	const signIn = isSessionOver ? await wayToSignIn(request, handler, newContext) : undefined;
+	const page = isSessionOver ? await pageOfVisitor(request, handler, newContext) : undefined;
+	// A script's own call: it leads to sign-in by itself.
+	if (page?.status === 401) return page;
+	const signIn = wayToSignIn(page);
 	if (!urlOf(request).pathname.endsWith(".data")) return signIn ? leadTo(signIn) : undefined;
 	const { status, body, headers } = errorAnswer(error, undefined, requestContext);
 	const context = Object.assign(newContext(), {
@@ -33,16 +36,16 @@ export async function refusePost(
 	return refusingHandler(build)(new Request(request.url, { method, headers: asked, body: "" }), context);
 }
 
-/** Where the page of the form leads those who are not signed in; undefined where they may see it. */
-async function wayToSignIn(
-	request: Request,
-	handler: Handler,
-	newContext: () => ScreenContext,
-): Promise<string | undefined> {
+/** What the address of a post answers those who are not signed in. */
+function pageOfVisitor(request: Request, handler: Handler, newContext: () => ScreenContext): Promise<Response> {
 	const page = new URL(request.url);
 	page.pathname = page.pathname.replace(/(\/_root)?\.data$/, "");
-	const answer = await handler(new Request(page, { headers: request.headers }), newContext());
-	const location = answer.headers.get("location");
+	return handler(new Request(page, { headers: request.headers }), newContext());
+}
+
+/** Where the page of the form leads those who are not signed in; undefined where they may see it. */
+function wayToSignIn(page: Response | undefined): string | undefined {
+	const location = page?.headers.get("location");
 	return location?.endsWith("/login") ? location : undefined;
 }
 

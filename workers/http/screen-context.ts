@@ -8,7 +8,7 @@ import { callEndpoint } from "#workers/kernel/call-endpoint";
 import { refererCookie, visitorCookie } from "#workers/kernel/cookies";
 import type { Endpoint, UploadedFile } from "#workers/kernel/define-endpoint";
 import { isLocalRequest } from "#workers/kernel/environment";
-import { outcomeOf, withOutcome } from "#workers/kernel/errors";
+import { outcomeOf, Refusal, withOutcome } from "#workers/kernel/errors";
 import type { FormFace } from "#workers/kernel/form-face";
 import { createFormat, type Format } from "#workers/kernel/format";
 import type { Account, User } from "#workers/kernel/identity";
@@ -53,7 +53,7 @@ export type ScreenContext = {
 		input: EndpointInput<Name>,
 		options?: CallOptions,
 	): Promise<Attempt<Name>>;
-	/** Answers a script's call by its name: the answer alone, or the refusal. Only what reads is answered so; all else is a 404. */
+	/** Answers a script's call by its name: the answer alone, or the refusal, which notes the page for sign-in. Only what reads is answered so; all else is a 404, to visitors a 401. */
 	answerScript(name: string, input: unknown): Promise<Response>;
 	/** Does a call for which the page need not wait: it writes once the page is made. Should it fail, it is only logged. */
 	afterwards<Name extends EndpointName>(name: Name, input: EndpointInput<Name>): void;
@@ -153,9 +153,12 @@ export function createScreenContext(
 			throw Response.json(outcome.body, { status: outcome.status });
 		},
 		answerScript: async (name, input) => {
-			if (findEndpoint(name)?.repetition.kind !== "read") return new Response(null, { status: 404 });
-			const outcome = await run(name, input);
+			const endpoint = findEndpoint(name);
+			const isRead = endpoint?.repetition.kind === "read";
+			if (!endpoint || (!isRead && requestContext.user)) return new Response(null, { status: 404 });
+			const outcome = isRead ? await run(name, input) : errorAnswer(signedOut(), endpoint, requestContext);
 			if ("answer" in outcome) return Response.json(outcome.answer, { headers: uncached });
+			if (outcome.status === 401) remember(requestContext, pageAround(request));
 			return Response.json(outcome.body, { status: outcome.status, headers: { ...outcome.headers, ...uncached } });
 		},
 		afterwards: (name, input) => requestContext.waitUntil(run(name, input, {}, afterPage)),
@@ -200,24 +203,35 @@ export function createScreenContext(
 	};
 }
 
+/** The refusal of a call that sets something, whose script learns by it that the session is over. */
+function signedOut(): Refusal {
+	return new Refusal("not_logged_in", 401);
+}
+
 /** A form's own key is gone with its page: whoever fills it in anew acts anew, unless the key follows from what is sent. */
 function asSeenByForm(error: unknown, { repetition }: Endpoint): unknown {
 	const isKeyLost = repetition.kind === "key" && !repetition.derive && outcomeOf(error) === "safe_to_repeat";
 	return isKeyLost ? withOutcome(error, "unknown") : error;
 }
 
-/** The page that was asked for; of a form, the page on which it stands, which the browser names on the own site alone. */
-function pageOf(request: Request): URL {
-	const own = urlOf(request);
+/** The page on which a form or a script stands, which the browser names on the own site alone. */
+function pageAround(request: Request): URL | undefined {
 	const from = request.headers.get("referer");
-	if (request.method === "GET" || !from || !URL.canParse(from)) return own;
+	if (!from || !URL.canParse(from)) return undefined;
 	const page = new URL(from);
-	return page.origin === own.origin ? page : own;
+	return page.origin === urlOf(request).origin ? page : undefined;
 }
 
-/** Sends to sign-in (Remix puts /webapp in front) and remembers where the person wanted to go. */
+/** Sends to sign-in (Remix puts /webapp in front) and remembers where the person wanted to go: of a form, the page around it. */
 function toSignIn(requestContext: RequestContext, request: Request): Response {
-	const { pathname, search } = pageOf(request);
-	requestContext.setCookie(refererCookie(pathname.replace(/(\/_root)?\.data$/, "") + search));
+	const around = request.method === "GET" ? undefined : pageAround(request);
+	remember(requestContext, around ?? urlOf(request));
 	return new Response(null, { status: 302, headers: { location: "/login" } });
+}
+
+/** Remembers the page to which sign-in leads back, where there is one. */
+function remember(requestContext: RequestContext, page: URL | undefined): void {
+	if (!page) return;
+	const { pathname, search } = page;
+	requestContext.setCookie(refererCookie(pathname.replace(/(\/_root)?\.data$/, "") + search));
 }

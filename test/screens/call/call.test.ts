@@ -55,6 +55,32 @@ test("who is not signed in is told so and is not led here after signing in; the 
 	expect((await ask(visitor, "account/app-version")).body).toEqual({ version: expect.any(String) });
 });
 
+test("[errors-04] the refusal of a script's call notes the page around it, on the own site alone, of what reads and of what sets", async () => {
+	const acme = await createTenant();
+	const here = `http://${acme.visitor().host}`;
+	const page = "/webapp/members?search=Ada&page=2";
+	const noted = async (from: string, init: RequestInit = {}) => {
+		const client = acme.visitor();
+		const name = init.method === "POST" ? "bulk-actions/update-selection" : "autosuggest/autosuggest";
+		const headers = { ...init.headers, referer: from };
+		const answer = await client.fetch(`/webapp/call/${name}?input={}`, { ...init, headers });
+		expect([answer.status, await answer.json()]).toEqual([
+			401,
+			{ resultStatus: "error", resultMsg: "Please sign in.", resultType: "not_logged_in" },
+		]);
+		return decodeURIComponent(client.cookies.get("__Host-laurel-referer") ?? "");
+	};
+	const setting = {
+		method: "POST",
+		body: new URLSearchParams({ csrf_token: "0".repeat(64), input: "{}" }).toString(),
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+	};
+	expect(await noted(here + page)).toBe(page);
+	expect(await noted(here + page, setting)).toBe(page);
+	for (const elsewhere of ["https://evil.example/webapp/members", "no address"])
+		expect([elsewhere, await noted(elsewhere), await noted(elsewhere, setting)]).toEqual([elsewhere, "", ""]);
+});
+
 test("of flash sales a script gets what is left alone; a panel comes with the words of its page", async () => {
 	const acme = await createTenant();
 	const owner = await acme.addMember({ role: "account_owner" });
