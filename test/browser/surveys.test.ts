@@ -59,3 +59,30 @@ test("[surveys-26, surveys-27] what is refused is told as a toast in the server'
 	await expect(page.locator(".toasts")).toContainText("These answers were saved elsewhere meanwhile.");
 	await expect(page.getByLabel("Month")).toHaveValue("04");
 });
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+		test.use({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });
+
+		test("[surveys-08] the field of Other is hidden until Other is chosen, and again once another answer is", async ({
+			page,
+		}) => {
+			const email = javaScriptEnabled ? "caleb.brooks@acme.example" : "ben.sawyer@acme.example";
+			await signIn(page, email);
+			await visit(page, "/webapp/surveys");
+			await page.getByRole("link", { name: "Winter safety check" }).click();
+			const question = page.locator("fieldset", { hasText: "Has a load shifted" });
+			await expect(question).toBeVisible();
+			const other = question.getByRole("radio", { name: "Other", exact: true });
+			const words = question.getByRole("textbox");
+			await expect(words).toHaveCount(0);
+			await question.getByText("Never").click();
+			await expect(words).toHaveCount(0);
+			await other.check();
+			await expect(words).toBeVisible();
+			await words.fill("Once, on the ferry");
+			await question.getByText("Never").click();
+			await expect(words).toHaveCount(0);
+		});
+	});
+}

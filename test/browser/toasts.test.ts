@@ -58,3 +58,42 @@ test("a toast stands above a dialog that opens over it, where it can be read and
 	await expect(toast).toHaveCount(0);
 	await expect(dialog).toBeVisible();
 });
+
+test("[ui_kit-20] what went wrong stands for ten seconds, and either toast can be closed before", async ({
+	page,
+	baseURL,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.clock.install();
+	await signIn(page, "liam.watts@acme.example");
+	await visit(page, "/webapp/notifications/settings");
+	await page.clock.pauseAt(Date.now() + 60_000);
+	const toast = page.locator(".toast");
+	const close = toast.getByRole("button", { name: "Close" });
+	const words = "There was an error while fetching survey";
+	/** Leads to a page as a screen does that failed. */
+	const fail = async (link: string) => {
+		const left = { key: "surveys:notices.notFetched", values: {}, tone: "bad" };
+		const value = encodeURIComponent(JSON.stringify(left));
+		const { hostname: domain } = new URL(baseURL!);
+		const place = { domain, path: "/", httpOnly: true, secure: true };
+		await page.context().addCookies([{ name: "__Host-laurel-notice", value, ...place }]);
+		await page.locator(`.bar a[href="${link}"]`).first().click();
+		await expect(toast).toHaveText(words);
+	};
+	await fail("/webapp/notifications");
+	await page.clock.runFor(9_999);
+	await expect(toast).toBeVisible();
+	await page.clock.runFor(1);
+	await expect(toast).toHaveCount(0);
+
+	await fail("/webapp/points");
+	await close.click();
+	await expect(toast).toHaveCount(0);
+	await page.clock.resume();
+	await visit(page, "/webapp/notifications/settings");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(toast).toHaveText("Your choices are saved.");
+	await close.press("Enter");
+	await expect(toast).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 /** The inbox as its pages show it, and deciding without scripts: in the inbox, on a request's own page, on a member's page. */
 import { expect, test } from "vitest";
+import { makeApprovingCompany, submit } from "#test/factories/approvals";
 import { addBudget, fundTenant } from "#test/factories/budgets";
 import { addWaiting, makeOpenCompany } from "#test/factories/sign-ups";
 import { openPage, sendForm } from "#test/kit/page";
@@ -32,6 +33,27 @@ test("[navigation-07] the menu's entry of moderation says how many wait, for own
 	expect((await openPage(priya, "")).html).not.toContain('href="/webapp/moderation"');
 	const closed = await makeOpenCompany({ flags: { custom_user_sign_up_enabled: 0 } });
 	expect(await entry(closed.olga)).toBeUndefined();
+});
+
+test("[navigation-07] a moderator who is no owner has the entry, with how many wait, in the bar and the phone's menu while something does", async () => {
+	const { acme, mona, sofia, olu, above } = await makeApprovingCompany();
+	const entries = async (person: typeof mona) => {
+		const page = await openPage(person, "/points");
+		return [["class", "menu-bar"] as const, ["id", "menu"] as const].map(
+			([name, place]) =>
+				page
+					.part("nav", [name, place])
+					.links()
+					.find(({ href }) => href === "/webapp/moderation")?.text,
+		);
+	};
+	expect(await entries(mona)).toEqual([undefined, undefined]);
+	const { request_id } = await submit(acme, sofia, above, [olu], { points: 50 });
+	await submit(acme, sofia, above, [olu], { points: 100 });
+	expect(await entries(mona)).toEqual(["Moderation2", "Moderation2"]);
+	for (const person of [sofia, olu]) expect(await entries(person)).toEqual([undefined, undefined]);
+	await mona.client.call("moderation/moderate", { request_id, action: "approve" });
+	expect(await entries(mona)).toEqual(["Moderation1", "Moderation1"]);
 });
 
 test("the inbox lists who waits, the newest first, and opens the first; a request's own page opens that one", async () => {
