@@ -7,7 +7,7 @@ export const screenTexts: Record<string, string> = {
 	"features/activity/picture-comment.route": "activity.comment activity.ownComment activity.picture photos.form profile.picture",
 	"features/activity/comment.route": "activity.ownComment",
 	"features/addresses/save-address.route": "addresses.actions addresses.title checkout.title",
-	"features/addresses/remove-address.route": "addresses.actions addresses.title checkout.title",
+	"features/addresses/remove-address.route": "addresses.actions addresses.removeText addresses.title checkout.title",
 	"features/anniversaries/anniversaries.route": "anniversaries.anyOccasion anniversaries.birthday anniversaries.columns anniversaries.empty anniversaries.occasions anniversaries.subtitle anniversaries.tabs anniversaries.title anniversaries.toBook anniversaries.waitingNote common.pager common.table list-views.back list-views.columns list-views.sizes list-views.views lists.layouts lists.month lists.nobodyFits lists.search lists.selection lists.severalFit lists.year",
 	"features/anniversaries/rules.route": "anniversaries.rules anniversaries.subtitle anniversaries.title common.pager common.table list-views.back list-views.columns list-views.sizes list-views.views lists.layouts lists.month lists.nobodyFits lists.search lists.selection lists.severalFit lists.year",
 	"features/anniversaries/card.route": "anniversaries.birthday anniversaries.book anniversaries.card anniversaries.empty anniversaries.tabs anniversaries.title anniversaries.toBook anniversaries.years_one anniversaries.years_other",

@@ -13,20 +13,21 @@ export type ListScreenProps<Row> = Omit<ListTableProps<Row>, "endTools" | "capti
 		caption?: string;
 		/** What stands in a tab, where it is more than its word. */
 		tabLabel?: (tab: { value: string; label: string }) => ReactNode;
+		/** The ways to the screens beside this one, under the head. */
+		sections?: ReactNode;
 		children?: ReactNode;
 	};
 
 /** The screen; its route gives the loader's page and what is its own. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-	const { title, subtitle, back, actions, tabLabel, children, ...table } = props;
+	const { title, subtitle, back, actions, tabLabel, sections, children, ...table } = props;
 	const { layouts, report } = props.list;
 	const tabs = tabLabel ? props.list.tabs.map((tab) => ({ ...tab, label: tabLabel(tab) })) : props.list.tabs;
-	const { filters, personal, layout } = props.list;
-	const isAlone = layout === "grid" && filters.length === 0 && !personal && !report?.schedule;
-	const { button, notice } = useReport(report, { isWordyOnMobile: isAlone });
+	const { button, notice } = useReport(report);
 	return (
 		<div className="stack">
 			<PageHead title={title} subtitle={subtitle} back={back} actions={actions} />
+			{sections}
 			{layouts.length > 1 ? (
 				<div className="list-bar">
 					{tabs.length > 0 && <Tabs label={title} tabs={tabs} />}

@@ -2,8 +2,11 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import type { TableSelection } from "~/ui/data-table/columns";
 import { DataTable } from "~/ui/data-table/data-table";
+import { useTranslation } from "~/ui/texts";
+import { useIsScripted } from "~/ui/use-is-scripted";
 import { type OwnCells, useListColumns } from "./cells";
 import { FilterControl } from "./filter-fields";
 import { ListGrid } from "./list-grid";
@@ -111,8 +114,11 @@ const bulkFormId = "chosen-rows";
 
 /** The boxes of a page's rows; without scripts they are plain boxes of the form that leads to the action. */
 function useBulk<Row extends Written>(rows: Row[], bulk?: BulkAction<Row>): TableSelection<Row> | undefined {
+	const { t } = useTranslation("lists");
+	const isScripted = useIsScripted();
 	const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
 	if (!bulk) return undefined;
+	const count = rows.filter((row) => chosen.has(idOf(row))).length;
 	return {
 		formId: bulkFormId,
 		name: bulk.name,
@@ -123,8 +129,20 @@ function useBulk<Row extends Written>(rows: Row[], bulk?: BulkAction<Row>): Tabl
 			setChosen(new Set(isSelected ? [...chosen, idOf(row)] : [...chosen].filter((other) => other !== idOf(row)))),
 		onChangeAll: (isSelected) => setChosen(new Set(isSelected ? rows.map(idOf) : [])),
 		bar: rows.length > 0 && (
-			<Form id={bulkFormId} method="get" action={bulk.action}>
-				<Button size="small">{bulk.label}</Button>
+			<Form
+				id={bulkFormId}
+				method="get"
+				action={bulk.action}
+				className={classNames("selection-bar", count === 0 && "is-empty")}
+			>
+				<div className="selection-words strong script-only" aria-live="polite">
+					{t("selection.count", { count })}
+				</div>
+				<div className="end">
+					<Button size="small" disabled={isScripted && count === 0}>
+						{bulk.label}
+					</Button>
+				</div>
 			</Form>
 		),
 	};

@@ -16,23 +16,21 @@ export function PersonalTools({ personal }: { personal: PersonalFrame }) {
 				className="list-tool"
 				kind="quiet"
 				icon="sliders"
-				isIconOnMobile
 				href={personal.columnsHref}
 				title={t("columns.open")}
 				opens="dialog"
 			>
-				{t("columns.open")}
+				<span>{t("columns.open")}</span>
 			</ButtonLink>
 			<ButtonLink
 				className="list-tool"
 				kind="quiet"
 				icon="star"
-				isIconOnMobile
 				href={personal.viewsHref}
 				title={t("views.open")}
 				opens="dialog"
 			>
-				{t("views.open")}
+				<span>{t("views.open")}</span>
 			</ButtonLink>
 		</>
 	);

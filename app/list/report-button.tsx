@@ -1,8 +1,10 @@
 /** The button above a list that asks for the list as a report, and says how that went. */
+import { useEffect } from "react";
 import type { EndpointName } from "#workers/registry";
 import { useFormAnswer } from "~/form/form-scope";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
+import { closeEndTools } from "~/ui/data-table/table-tools";
 import { LoadingIndicator } from "~/ui/loading";
 import { Notice } from "~/ui/notice";
 import { useTranslation } from "~/ui/texts";
@@ -14,7 +16,7 @@ const request: EndpointName = "reports/request-report-download";
 
 /** Below a list of cards: the button, with the answer beside it. */
 export function ListReport({ report }: { report: ListFrame["report"] }) {
-	const { button, notice } = useReport(report, { isWordyOnMobile: true });
+	const { button, notice } = useReport(report, "small");
 	if (!button) return null;
 	return (
 		<div className="stack-small">
@@ -24,22 +26,24 @@ export function ListReport({ report }: { report: ListFrame["report"] }) {
 	);
 }
 
-/** Asks the screen's own action; the answer comes back in place, without scripts with the page. In a full row of tools it is an icon on a phone. */
-export function useReport(report: ListFrame["report"], { isWordyOnMobile = false } = {}) {
+/** Asks the screen's own action; the answer comes back in place, without scripts with the page. */
+export function useReport(report: ListFrame["report"], size?: "small") {
 	const { t } = useTranslation("common");
 	const { answer, isBusy } = useFormAnswer(request);
 	const { reloadTable } = (answer?.data ?? {}) as { reloadTable?: 0 | 1 };
 	useRefetch(reloadTable === 1 && !isBusy ? answer : undefined);
+	useEffect(() => {
+		if (answer) closeEndTools();
+	}, [answer]);
 	if (!report) return { button: undefined, notice: undefined };
 	const { form, log, schedule, table_hash } = report;
-	const look = isWordyOnMobile ? ({ size: "small" } as const) : { isIconOnMobile: true };
 	const button = (
 		<>
 			{isBusy && <LoadingIndicator />}
-			<ReportForm form={form} {...look} fields={<input type="hidden" name="table_hash" value={table_hash} />}>
+			<ReportForm form={form} size={size} fields={<input type="hidden" name="table_hash" value={table_hash} />}>
 				{t("table.download")}
 			</ReportForm>
-			<ButtonLink kind="quiet" icon="clock" {...look} href={log} opens="dialog">
+			<ButtonLink kind="quiet" icon="clock" size={size} href={log} opens="dialog">
 				{t("table.downloadLog")}
 			</ButtonLink>
 			{schedule && (
@@ -47,11 +51,11 @@ export function useReport(report: ListFrame["report"], { isWordyOnMobile = false
 					className="list-tool"
 					kind="quiet"
 					icon="calendar"
-					{...look}
+					size={size}
 					href={schedule}
 					title={t("table.schedule")}
 				>
-					{t("table.schedule")}
+					<span>{t("table.schedule")}</span>
 				</ButtonLink>
 			)}
 		</>

@@ -6,14 +6,13 @@ import { SubmitButton } from "~/form/submit-button";
 
 type Props = {
 	form: FormFace;
-	isIconOnMobile?: boolean;
 	size?: "small";
 	/** What goes along beside what the form declares. */
 	fields?: ReactNode;
 	children: ReactNode;
 };
 
-export function ReportForm({ form, isIconOnMobile, size, fields, children }: Props) {
+export function ReportForm({ form, size, fields, children }: Props) {
 	const [answered, setAnswered] = useState(0);
 	return (
 		<EndpointForm
@@ -24,7 +23,7 @@ export function ReportForm({ form, isIconOnMobile, size, fields, children }: Pro
 			onAnswer={() => setAnswered(answered + 1)}
 		>
 			{fields}
-			<SubmitButton form={form} icon="download" isIconOnMobile={isIconOnMobile} size={size}>
+			<SubmitButton form={form} icon="download" size={size}>
 				{children}
 			</SubmitButton>
 		</EndpointForm>

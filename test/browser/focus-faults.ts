@@ -56,7 +56,7 @@ function isRinged(element: Element, part?: string): boolean {
 
 /** What lies over a screen. */
 function coveringPlanes(): string {
-	return ".bar, .tab-bar, .action-bar, .give-foot, .toasts, dialog, [popover]";
+	return ".bar, .tab-bar, .action-bar, .give-foot, .toasts, dialog, :popover-open";
 }
 
 /** What hides top, middle or bottom of it: the window's edge, or something of another plane, by its class. */

@@ -42,7 +42,7 @@ function findLayoutFaults(
 		faults: new Set(),
 		isUnseen: inherited((one) => getComputedStyle(one).clipPath.startsWith("inset(50%") || undefined, false),
 		layerOf: inherited<Element>(
-			(one) => (one.matches("dialog, [popover]") || isFixed(one) ? one : undefined),
+			(one) => (one.matches("dialog, :popover-open") || isFixed(one) ? one : undefined),
 			document.documentElement,
 		),
 		clippers: new Map(),
@@ -94,7 +94,7 @@ function clippersOf(look: Look, element: Element): Clipper[] {
 	if (known) return known;
 	const { overflowX, position } = getComputedStyle(element);
 	const own = overflowX === "visible" ? [] : [{ element, isScrolling: /auto|scroll/.test(overflowX) }];
-	const isFree = position === "fixed" || !element.parentElement || element.matches("dialog, [popover]");
+	const isFree = position === "fixed" || !element.parentElement || element.matches("dialog, :popover-open");
 	const all = isFree ? own : [...own, ...clippersOf(look, element.parentElement!)];
 	look.clippers.set(element, all);
 	return all;

@@ -1,5 +1,5 @@
 /** Columns and saved views of a list in a browser: dialogs over the list, arrows by keyboard, and the list read anew. */
-import { expect, expectAccessible, signIn, test, visit } from "./laurel";
+import { expect, expectAccessible, signIn, tenantAddress, test, visit } from "./laurel";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -31,6 +31,67 @@ test("columns are moved by keyboard and hidden in a dialog, which leaves the lis
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole("columnheader", { name: "Participant ID" })).toBeVisible();
 	expect(await headings.allInnerTexts()).toEqual(before);
+});
+
+for (const hasScripts of [true, false])
+	test(`[data_table-09] on a phone the tools of a list stand in a sheet with their words, ${hasScripts ? "with" : "without"} scripts`, async ({
+		browser,
+	}) => {
+		const context = await browser.newContext({
+			baseURL: tenantAddress("acme"),
+			viewport: { width: 360, height: 740 },
+			javaScriptEnabled: hasScripts,
+		});
+		const page = await context.newPage();
+		await signIn(page, owner);
+		if (hasScripts) await visit(page, "/webapp/members");
+		else await page.goto("/webapp/members");
+		const sheet = page.getByRole("group", { name: "More" });
+		await expect(sheet).toBeHidden();
+		const button = page.getByRole("button", { name: "More", exact: true });
+		await button.focus();
+		await page.keyboard.press("Enter");
+		const foot = (await sheet.boundingBox())!;
+		expect(Math.round(foot.y + foot.height)).toBe(740);
+		for (const words of ["Columns", "Views", "Download Report", "Download log", "Schedule"]) {
+			const tool = sheet.getByText(words, { exact: true });
+			await expect(tool).toBeVisible();
+			expect((await tool.boundingBox())!.width).toBeGreaterThan(30);
+		}
+		for (const tool of await sheet.locator("a, button").all())
+			expect((await tool.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+		await page.keyboard.press("Escape");
+		await expect(sheet).toBeHidden();
+		await expect(button).toBeFocused();
+		await button.click();
+		if (hasScripts) await expectAccessible(page);
+		await sheet.getByRole("button", { name: "Download Report" }).click();
+		await expect(page.getByText("Report requested.")).toBeVisible();
+		await expect(sheet).toBeHidden();
+		await button.click();
+		await sheet.getByRole("link", { name: "Views" }).click();
+		await expect(page.getByRole("heading", { name: "Views", level: 1 })).toBeVisible();
+		await context.close();
+	});
+
+test("on a wide screen the same tools stand in the row above the list, and no button hides them", async ({ page }) => {
+	await signIn(page, owner);
+	await visit(page, "/webapp/members");
+	await expect(page.getByRole("button", { name: "More", exact: true })).toBeHidden();
+	await expect(page.getByRole("button", { name: "Download Report" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Columns" })).toBeVisible();
+});
+
+test("the bar above budgets says how many are selected, and its act waits for one", async ({ page }) => {
+	await signIn(page, owner);
+	await visit(page, "/webapp/budgets");
+	const act = page.getByRole("button", { name: "Set the category" });
+	await expect(page.getByText("0 selected", { exact: true })).toBeVisible();
+	await expect(act).toBeDisabled();
+	await page.getByRole("row").nth(1).getByRole("checkbox").check();
+	await expect(page.getByText("1 selected", { exact: true })).toBeVisible();
+	await act.click();
+	await expect(page).toHaveURL(/budgets\/category\?budget=\d+/);
 });
 
 test("a view is saved in a dialog, opens with one press, and is deleted after a question", async ({ page }) => {

@@ -1,6 +1,6 @@
 /** The title bar of a table: one button for filters (on a phone for sorting too), what is chosen, and the tools. */
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "~/ui/texts";
 import { Anchor } from "../anchor";
 import { Button, ButtonLink } from "../button";
@@ -46,9 +46,32 @@ export function TableTools<Row>({
 					{chosen.label}
 				</Tag>
 			))}
-			{endTools && <div className="row-wrap end">{endTools}</div>}
+			{endTools && <EndTools>{endTools}</EndTools>}
 		</div>
 	);
+}
+
+/** The tools at the end: a row where there is room; else a sheet that one button opens, in which each has its words. */
+function EndTools({ children }: { children: ReactNode }) {
+	const { t } = useTranslation("common");
+	const id = useId();
+	return (
+		<div className="row-wrap end">
+			<button type="button" className="button" popovertarget={id}>
+				{t("table.tools")}
+				<Icon name="chevron-down" size="small" />
+			</button>
+			{/* biome-ignore lint/a11y/useSemanticElements: it holds forms of its own, so it is no fieldset */}
+			<div id={id} className="list-tools" popover="auto" role="group" aria-label={t("table.tools")}>
+				{children}
+			</div>
+		</div>
+	);
+}
+
+/** Closes the sheet, such as when what was pressed in it is answered above the list. */
+export function closeEndTools(): void {
+	document.querySelector<HTMLElement>(".list-tools:popover-open")?.hidePopover();
 }
 
 function FilterForm({ filters }: { filters: TableFilters }) {

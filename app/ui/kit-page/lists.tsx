@@ -194,7 +194,7 @@ export function KitLists() {
 					clearHref: "/dev/kit",
 				}}
 				endTools={
-					<Button type="button" icon="download" isIconOnMobile>
+					<Button type="button" icon="download">
 						Download Report
 					</Button>
 				}
