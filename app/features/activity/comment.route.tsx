@@ -28,8 +28,8 @@ export default function CommentScreen() {
 			<div className="stack">
 				{isDeleting ? (
 					<EndpointForm form={deletion} className="stack">
-						<p>{t("ownComment.deleteAsk")}</p>
 						<blockquote className="soft">{comment.text}</blockquote>
+						<p>{t("ownComment.deleteAsk")}</p>
 					</EndpointForm>
 				) : (
 					<EndpointForm form={form} className="stack" values={{ comment_text: comment.text }}>

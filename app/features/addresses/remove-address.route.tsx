@@ -27,6 +27,7 @@ export default function RemoveAddress() {
 				<p>
 					<AddressLines lines={lines} />
 				</p>
+				<p>{t("removeText")}</p>
 				<div className="row-wrap">
 					<SubmitButton form={form} kind="destructive">
 						{t("actions.confirmRemove")}

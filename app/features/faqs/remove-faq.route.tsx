@@ -24,7 +24,8 @@ export default function RemoveFaq() {
 		<div className="page-narrow">
 			<PageHead title={title} back={{ href: "/faqs", label: t("title") }} />
 			<EndpointForm form={deletion} className="stack">
-				<p>{question}</p>
+				<p className="strong">{question}</p>
+				<p>{t("removal.text")}</p>
 				<FormFoot form={deletion} kind="destructive" back="/faqs" cancel={t("removal.no")}>
 					{t("removal.yes")}
 				</FormFoot>

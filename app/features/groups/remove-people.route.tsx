@@ -48,6 +48,7 @@ export default function RemovePeople() {
 	return (
 		<FormPage title={title} back={back} form={form} submit={t("remove.yes")} cancel={t("remove.no")}>
 			<p>{people.length > 0 ? people.map(({ name }) => name).join(", ") : t("remove.nobody")}</p>
+			{people.length > 0 && <p>{t("remove.stays")}</p>}
 			{people.map(({ id }) => (
 				<input key={id} type="hidden" name="user" value={id} />
 			))}

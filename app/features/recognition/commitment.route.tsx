@@ -89,7 +89,7 @@ function Ending() {
 	const { t } = useTranslation("recognition");
 	const { recipient, may_keep, may_let_go } = commitment;
 	const ask = (key: "keep" | "letGo") => ({
-		title: t("commitments.page.sure"),
+		title: t(`commitments.page.${key}Title`),
 		text: t(`commitments.page.${key}Ask`, { recipient }),
 		yes: t(`commitments.page.${key}`),
 		no: t("commitments.page.no"),

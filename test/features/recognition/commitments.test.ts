@@ -137,7 +137,9 @@ test("[recognition-12] the picker invites to a recognition or a commitment by th
 	expect((await openPage(mona, "/recognitions/commitments?report_condition=given_by_me")).text).toContain(
 		"Olu Adeyemi",
 	);
-	expect((await sendForm(mona, path, `${ending}#kept`, { is_kept: "1" })).text).toContain("Are you sure?");
+	expect((await sendForm(mona, path, `${ending}#kept`, { is_kept: "1" })).text).toMatch(
+		/Was it kept\?.*Olu Adeyemi gets it with its points now.*This cannot be undone\./,
+	);
 	const kept = await sendForm(mona, path, `${ending}#kept`, { is_kept: "1", answered: "1" });
 	expect(kept.location).toMatch(/^\/webapp\/recognitions\/\d+$/);
 	expect((await openPage(mona, path)).text).toContain("Kept on");

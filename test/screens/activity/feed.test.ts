@@ -64,6 +64,7 @@ test("changing or deleting a comment leads back to the page on which it was read
 	const feed = await openPage(priya, "/activities?scope=mine");
 	const remove = feed.links().find(({ text }) => text === "Delete")!;
 	const question = await openPage(priya, remove.href.replace("/webapp", ""));
+	expect(question.text).toMatch(/Delete this comment\?.*cannot be brought back\. The post stays\./);
 	expect(question.links()).toContainEqual({
 		text: "No, Do not Delete",
 		href: `/webapp/activities?scope=mine#post-${activity_id}`,

@@ -104,6 +104,7 @@ test("an address is changed and removed by whose it is alone; what its page does
 		expect((await openPage(lee, path)).status).toBe(404);
 	expect((await sendForm(lee, `/addresses/${id}`, form, { ...shown, city: "Nowhere" })).status).toBe(404);
 	expect((await sendForm(lee, `/addresses/${id}/remove`, form, {})).location).toBeNull();
+	expect((await openPage(priya, `/addresses/${id}/remove`)).text).toContain("Orders that were placed still go to it.");
 	const refused = await sendForm(priya, `/addresses/${id}`, form, { ...shown, city: "", address1: "10 Mill Lane" });
 	expect(refused.html).toMatch(/<input(?=[^>]*name="city")(?=[^>]*aria-invalid="true")/);
 	expect(refused.html).toContain('value="10 Mill Lane"');

@@ -107,6 +107,9 @@ test("only account owners write and remove; what is removed is gone, and a stran
 	expect((await openPage(stranger, `/faqs/${id}`)).status).toBe(404);
 	await stranger.client.call("faqs/delete-faq", { faq_id: id });
 	expect(await questions(priya)).toHaveLength(1);
+	expect((await openPage(olga, `/faqs/${id}/remove`)).text).toMatch(
+		/When do my points come back\?.*cannot be brought back\./,
+	);
 	await sendForm(olga, `/faqs/${id}/remove`, "faqs/delete-faq", {});
 	expect(await questions(priya)).toEqual([]);
 });

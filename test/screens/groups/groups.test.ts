@@ -36,6 +36,7 @@ test("[groups-01] an owner makes a list by addresses, sees who is in it, takes s
 	expect(page.texts("h1")).toEqual(["Depot"]);
 	expect(page.table().rows.map((row) => row.Name)).toEqual(["TITom Ito", "DRDana Reyes"]);
 	const asked = await openPage(olga, `/groups/${id}/remove?user=${tom.id}&user=${olga.id}`);
+	expect(asked.text).toContain("They stay members and keep what they were given.");
 	const question = asked.part("main", ["id", "main"]);
 	expect([question.text.includes("Tom Ito"), question.text.includes("Olga Berg")]).toEqual([true, false]);
 	await sendForm(olga, `/groups/${id}/remove?user=${tom.id}`, "groups/remove-group-members", { user: String(tom.id) });

@@ -53,6 +53,7 @@ test("[user_notes-04] before a note is deleted, its confirmation asks in the spe
 	const { note_id } = await olga.client.call(saving, { user_id: priya.id, note_text: "A note" });
 	const page = await openPage(olga, `${path}/note?note=${note_id}`);
 	expect(page.text).toContain("Are you sure you want to delete this note?");
+	expect(page.text).toContain("Nobody reads it any more, and it cannot be brought back.");
 	expect(page.text).toContain("Yes, Delete");
 	expect(page.links()).toContainEqual({ text: "No, Do not Delete", href: `/webapp${path}` });
 	expect((await openPage(priya, `${path}/note?note=${note_id}`)).status).toBe(403);

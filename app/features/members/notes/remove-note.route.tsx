@@ -49,6 +49,7 @@ export default function RemoveNote() {
 			<EndpointForm form={form} action={`${back}/note?note=${note.id}`} className="stack">
 				<p>{t("remove.question")}</p>
 				<blockquote className="lines soft">{note.note_text}</blockquote>
+				<p>{t("remove.text")}</p>
 				<FormFoot form={form} kind="destructive" back={back} cancel={t("remove.no")}>
 					{t("remove.yes")}
 				</FormFoot>

@@ -29,6 +29,7 @@ export default function RemoveLink() {
 				<p>
 					<span className="strong">{name}</span> <span className="soft">{to}</span>
 				</p>
+				<p>{t("links.removalText")}</p>
 				<FormFoot form={removal} kind="destructive" back={back} cancel={t("links.removalNo")}>
 					{t("links.removalYes")}
 				</FormFoot>
