@@ -1,6 +1,6 @@
 /** The screens of nominations as people without scripts meet them: each role by its way in the menu, from the form of an event to its publication. */
 import { expect, test } from "vitest";
-import { makeNominationCompany } from "#test/factories/nominations";
+import { draftEvent, makeNominationCompany, moveEvent } from "#test/factories/nominations";
 import { indexPeople } from "#test/factories/programs";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
@@ -132,4 +132,25 @@ test("[nominations-04] the menu leads a moderator to moderation, a viewer to eve
 	expect(await menuOf(mona)).toEqual([]);
 	for (const path of ["moderation", "events", "publications"])
 		expect([path, (await openPage(mona, `${base}/${path}`)).status]).toEqual([path, 403]);
+});
+
+test("[nominations-01] an event speaks the account's own label and no other word beside it, in every language", async () => {
+	const labels = { employee_nomination_alias_label: { en: "Candidates", es: "Candidaturas", fr: "Candidatures" } };
+	for (const [language, label] of [
+		["es", "Candidaturas"],
+		["fr", "Candidatures"],
+	] as const) {
+		const acme = await createTenant({
+			...{ languages: ["en", "es", "fr"], labels, flags: { employee_nominations_enabled: 1 } },
+		});
+		const olga = await acme.addMember({ role: "account_owner", language_code: language });
+		const event_id = await draftEvent(olga, [olga]);
+		const list = await main(olga, `${base}/moderation`);
+		expect(list.table().headings).toContain(label);
+		await moveEvent(olga, event_id, "open");
+		for (const path of [`${base}/moderation`, `${base}/moderation/${event_id}`, `${base}/manage`]) {
+			const page = await main(olga, path);
+			expect([path, page.text.match(/\bnomina(ci|ti)\w+/gi)]).toEqual([path, null]);
+		}
+	}
 });
