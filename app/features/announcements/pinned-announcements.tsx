@@ -1,5 +1,6 @@
 /** What runs pinned, above everything else on home and feed, until it ends. */
 import { Anchor } from "~/ui/anchor";
+import { Dotted } from "~/ui/dotted";
 import { Icon } from "~/ui/icon";
 import { useTranslation } from "~/ui/texts";
 import { ConfirmForm } from "./confirm-form";
@@ -15,9 +16,7 @@ export function PinnedAnnouncements({ pinned, back }: { pinned: Pinned[]; back: 
 				<article key={id} className="card stack-small">
 					<p className="meta row">
 						<Icon name="megaphone" size="small" />
-						<span>
-							{until ? t("page.pinnedUntil", { date: until }) : t("page.pinned")} · {author_name}
-						</span>
+						<Dotted facts={[until ? t("page.pinnedUntil", { date: until }) : t("page.pinned"), author_name]} />
 					</p>
 					<h2 className="pinned-title">
 						<Anchor className="plain hit" href={`/announcements/${id}`}>

@@ -58,6 +58,10 @@ test("what is pinned stands at the top of home and feed of whoever it is for, me
 	}
 	const home = await mainOf(dan, "/");
 	expect(home.text).toContain("I have read this");
+	// No dot hangs at the end of a line: each fact is a part of its own.
+	expect(home.html).toMatch(
+		/class="dotted"><span>Pinned.*?<\/span><span><span class="unseen"> (?:·|&#xb7;) <\/span>Olga Example/,
+	);
 	expect(home.html.indexOf("pinned-title")).toBeLessThan(home.html.indexOf("feed-head"));
 	const feed = await mainOf(dan, "/activities");
 	expect([feed.text.includes("Olga Example announced"), feed.text.includes("For drivers")]).toEqual([true, false]);
