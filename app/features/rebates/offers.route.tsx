@@ -25,8 +25,8 @@ export default function RebateOffers() {
 	);
 	return (
 		<div className="stack">
-			<RebateTabs current="/rebates/offers" />
 			<ListScreen
+				sections={<RebateTabs current="/rebates/offers" />}
 				list={list}
 				title={title}
 				subtitle={t("offers.subtitle")}

@@ -36,8 +36,8 @@ export default function Rebates() {
 	);
 	return (
 		<div className="stack">
-			{isOwner && <RebateTabs current="/rebates" />}
 			<ListScreen
+				sections={isOwner && <RebateTabs current="/rebates" />}
 				list={list}
 				title={title}
 				subtitle={t(isModerator ? "subtitleModerator" : "subtitle")}

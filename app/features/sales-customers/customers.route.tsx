@@ -36,8 +36,8 @@ export default function Customers() {
 	);
 	return (
 		<div className="stack">
-			<CustomersTabs current="/customers" />
 			<ListScreen
+				sections={<CustomersTabs current="/customers" />}
 				list={list}
 				title={title}
 				subtitle={t("subtitle")}

@@ -29,9 +29,9 @@ export default function CustomerTree() {
 	const { t } = useTranslation("sales-customers");
 	return (
 		<div className="stack">
-			<CustomersTabs current="/customers/tree" />
 			<div className="stack">
 				<PageHead title={title} subtitle={t("tree.subtitle")} />
+				<CustomersTabs current="/customers/tree" />
 				{distributors.length === 0 && (
 					<EmptyState drawing="people" title={t("empty.title")}>
 						{t("empty.text")}
@@ -80,10 +80,10 @@ function Branch({ rep }: { rep: Rep }) {
 			<ul>
 				{customers.map(({ id, name, title, enrollment_status }) => (
 					<li key={id}>
-						<Anchor className="hit" href={`/customers/${id}`}>
+						<Anchor className="hit is-near" href={`/customers/${id}`}>
 							{name}
 						</Anchor>
-						<span className="quiet">
+						<span className="meta">
 							{title}
 							{enrollment_status !== "approved" && ` (${t(`status.${enrollment_status}`)})`}
 						</span>

@@ -59,8 +59,14 @@ export default function MonthlySpend() {
 	const labels = { "1": t("spend.firstHalf"), "2": t("spend.secondHalf") };
 	return (
 		<div className="stack">
-			<CustomersTabs current="/sales/monthly_spend" areSumsAlone={areSumsAlone} />
-			<ListScreen list={list} title={title} subtitle={t("spend.subtitle", { year })} back={back} drawing="box">
+			<ListScreen
+				sections={<CustomersTabs current="/sales/monthly_spend" areSumsAlone={areSumsAlone} />}
+				list={list}
+				title={title}
+				subtitle={t("spend.subtitle", { year })}
+				back={back}
+				drawing="box"
+			>
 				<Tabs label={t("spend.months")} tabs={halves.map((half) => ({ ...half, label: labels[half.value] }))} />
 			</ListScreen>
 		</div>

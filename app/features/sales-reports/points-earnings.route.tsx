@@ -46,8 +46,8 @@ export default function PointsEarnings() {
 	const { t } = useTranslation("sales-reports");
 	return (
 		<div className="stack">
-			<CustomersTabs current="/sales/points_earnings" areSumsAlone={areSumsAlone} />
 			<ListScreen
+				sections={<CustomersTabs current="/sales/points_earnings" areSumsAlone={areSumsAlone} />}
 				list={list}
 				title={title}
 				subtitle={t("earnings.subtitle")}

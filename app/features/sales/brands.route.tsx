@@ -25,8 +25,8 @@ export default function SaleBrands() {
 	);
 	return (
 		<div className="stack">
-			<CatalogueTabs current="/sales/brands" />
 			<ListScreen
+				sections={<CatalogueTabs current="/sales/brands" />}
 				list={list}
 				title={title}
 				subtitle={t("brands.subtitle")}

@@ -25,8 +25,8 @@ export default function SaleCategories() {
 	);
 	return (
 		<div className="stack">
-			<CatalogueTabs current="/sales/categories" />
 			<ListScreen
+				sections={<CatalogueTabs current="/sales/categories" />}
 				list={list}
 				title={title}
 				subtitle={t("categories.subtitle")}

@@ -28,8 +28,8 @@ export default function SaleInvoices() {
 	const { t } = useTranslation("sales");
 	return (
 		<div className="stack">
-			{isOwner && <CatalogueTabs current="/sales/invoices" />}
 			<ListScreen
+				sections={isOwner && <CatalogueTabs current="/sales/invoices" />}
 				list={list}
 				title={title}
 				subtitle={t("invoices.subtitle")}

@@ -25,8 +25,8 @@ export default function SaleItems() {
 	);
 	return (
 		<div className="stack">
-			<CatalogueTabs current="/sales/products" />
 			<ListScreen
+				sections={<CatalogueTabs current="/sales/products" />}
 				list={list}
 				title={title}
 				subtitle={t("items.subtitle")}

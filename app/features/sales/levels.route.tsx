@@ -22,9 +22,9 @@ export default function SaleLevels() {
 	const { t } = useTranslation("sales");
 	return (
 		<div className="stack">
-			<CatalogueTabs current="/sales/levels" />
 			<div className="stack page-narrow">
 				<PageHead title={title} subtitle={t("levels.subtitle")} />
+				<CatalogueTabs current="/sales/levels" />
 				{levels.map((level) => (
 					<Card key={level.id} title={t("levels.level", { name: level.name })} className="stack-small">
 						<LevelForm level={level} />

@@ -25,8 +25,8 @@ export default function SaleRules() {
 	);
 	return (
 		<div className="stack">
-			<CatalogueTabs current="/sales/rules" />
 			<ListScreen
+				sections={<CatalogueTabs current="/sales/rules" />}
 				list={list}
 				title={title}
 				subtitle={t("rules.subtitle")}

@@ -54,16 +54,11 @@ export default function Sales() {
 	);
 	return (
 		<div className="stack">
-			{isOwner && <CatalogueTabs current="/sales" />}
-			{isModerator && !isOwner && (
-				<Anchor className="link hit" href="/sales/invoices">
-					{t("invoices.title")}
-				</Anchor>
-			)}
 			<OpeningRows isOn={isModerator}>
 				<ListScreen
 					list={list}
 					title={title}
+					sections={isOwner && <CatalogueTabs current="/sales" />}
 					back={back}
 					subtitle={t(isModerator ? "subtitleModerator" : "subtitle")}
 					actions={
@@ -75,7 +70,10 @@ export default function Sales() {
 								{logging}
 							</>
 						) : (
-							logging
+							<>
+								{isModerator && <ButtonLink href="/sales/invoices">{t("invoices.title")}</ButtonLink>}
+								{logging}
+							</>
 						)
 					}
 					drawing="box"

@@ -166,6 +166,8 @@ test("[reports-02] [sales_reports-01] [sales_reports-02] [sales_reports-03] [sal
 		const page = await openPage(olga, "/sales");
 		for (const words of [label, "Filters", "Download Report", "Harbor Hotel"]) expect(page.text).toContain(words);
 		expect(page.links()).toContainEqual({ text: "Back to Reports", href: "/webapp/reports" });
+		// On a phone's card who helped is named as such, whether anybody did or not.
+		expect(page.html).toMatch(/class="as-pair" data-label="Sales representatives"/);
 		const reports = await openPage(olga, "/reports");
 		expect([reports.status, reports.texts("h1")]).toEqual([200, ["Reports"]]);
 		expect(reports.text).toContain("Sales monthly spend");
@@ -210,4 +212,20 @@ test("[sales_reports-06] [sales_reports-09] [sales_reports-10] [sales_reports-11
 	const hidden = await companyOf({ flags: { hide_sale_report_graphs_emp_detail_block: 1 } });
 	await addPaidSale(hidden.acme, hidden.rep);
 	expect(await sectionsOf(hidden.distributor, hidden.rep)).toEqual(["Customers"]);
+});
+
+test("the head of a sales screen stands first, as on every screen; the ways to the screens beside it come under it", async () => {
+	const { olga } = await companyOf({ flags: { rebates_enabled: 1 } });
+	for (const path of [
+		"/sales",
+		"/sales/rules",
+		"/sales/levels",
+		"/customers",
+		"/customers/tree",
+		"/sales/monthly_spend",
+	]) {
+		const { html } = (await openPage(olga, path)).part("main", ["id", "main"]);
+		const [head, ways] = [html.indexOf("<h1"), html.search(/<nav[^>]*class="tabs/)];
+		expect([path, head > 0 && head < ways]).toEqual([path, true]);
+	}
 });

@@ -13,7 +13,7 @@ export const rebatesFace = defineListFace({
 		{ id: "offer", kind: "text", to: "/rebates/{id}", role: "lead" },
 		{ id: "owner_name", kind: "text", role: "line" },
 		{ id: "status", kind: "status", words: "rebates:statuses" },
-		{ id: "invoice_number", kind: "text", role: "line", none: "rebates:noInvoice" },
+		{ id: "invoice_number", kind: "text", none: "rebates:noInvoice" },
 		{ id: "invoice_line", kind: "text", isOnlyInReport: true },
 		{ id: "distributor", kind: "text", isOnlyInReport: true },
 		{ id: "invoice_date", kind: "date", form: "sales", isOnlyInReport: true },

@@ -23,7 +23,7 @@ export const pointsEarningsFace = defineListFace({
 		{ id: "user_name", kind: "text", isOnlyInReport: true },
 		{ id: "brand_name", kind: "text", isOnlyInReport: true },
 		{ id: "participant_id", kind: "text", role: "quiet" },
-		{ id: "company", kind: "text", role: "line" },
+		{ id: "company", kind: "text" },
 		{ id: "widia_role", kind: "text", words: "settings:roles.names", role: "line" },
 		{ id: "user_country", kind: "text", role: "hidden" },
 		{ id: "sale_earning_type", kind: "text", words: "sales-reports:earningTypes", isOnlyInReport: true },

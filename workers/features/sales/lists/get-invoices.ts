@@ -10,8 +10,8 @@ export const saleInvoicesFace = defineListFace({
 	page_size: 10,
 	columns: [
 		{ id: "invoice_number", kind: "text", role: "lead" },
-		{ id: "distributor", kind: "text", role: "line", none: "sales:noData" },
-		{ id: "owner_name", kind: "text", role: "line" },
+		{ id: "distributor", kind: "text", none: "sales:noData" },
+		{ id: "owner_name", kind: "text" },
 		{ id: "file_name", kind: "text", role: "line" },
 		{ id: "created_at", kind: "timestamp", form: "sales", sort: "created_at" },
 	],

@@ -18,7 +18,7 @@ export const salesReportFace = defineListFace({
 		{ id: "system_brand_name", kind: "text", isOnlyInReport: true },
 		{ id: "category", kind: "text", isOnlyInReport: true },
 		{ id: "distributor", kind: "text", none: "sales:noData" },
-		{ id: "sales_representatives", kind: "text", role: "line", none: "sales:notApplicable" },
+		{ id: "sales_representatives", kind: "text", none: "sales:notApplicable" },
 		{ id: "impact", kind: "text", words: "sales:impacts", isOnlyInReport: true },
 		{ id: "external_created_at", kind: "date", form: "sales" },
 		{ id: "quantity", kind: "number", isOnlyInReport: true },
