@@ -1,7 +1,7 @@
 /** Competitions on phones: one is made and published, counts by itself, ends at its target and pays its prize; another is frozen for its last day, and one is canceled. */
 import type { Page } from "@playwright/test";
 import { balanceOf, dayFromNow, journey, mainOf, press, pressAndAgree, thank, unique } from "./journeys";
-import { expect, visit } from "./laurel";
+import { expect, signIn, test, visit } from "./laurel";
 
 /** Writes a competition of one group in which thanks given count, and publishes it; gives the address of its board. */
 async function publish(page: Page, name: string, fill: () => Promise<unknown>) {
@@ -65,3 +65,14 @@ journey(
 		await expect(mainOf(reader)).toContainText("What happens now counts, and everyone learns it together");
 	},
 );
+
+test("in the owners' list a long state goes under the name of its competition, which keeps its words whole", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 740 });
+	await signIn(page, "jia.tanaka@acme.example");
+	await visit(page, "/webapp/scoreboards/manage");
+	await expect(page.getByText("Over, prizes paid", { exact: true })).toBeVisible();
+	for (const name of await page.locator(".board-name").all())
+		expect((await name.boundingBox())!.width).toBeGreaterThan(150);
+});
