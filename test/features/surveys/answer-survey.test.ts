@@ -82,6 +82,12 @@ test("[surveys-14, surveys-15, surveys-17, surveys-20, surveys-21, surveys-23] a
 		["", 0, ""],
 		["--04-17", 0, "--04-17"],
 	]);
+	expect((await olga.client.call("surveys/get-surveys", { user_id: priya.id })).surveys).toEqual([
+		{ id: survey_id, name: "Autumn pulse", state: "sent" },
+	]);
+	const back = await readOf(olga, survey_id, priya.id);
+	expect(back.survey).toMatchObject({ id: survey_id, user_can_edit: 1, is_admin: 1, is_sent: 1 });
+	expect(back.questions).toEqual(after.questions);
 	expect((await readOf(marcus, survey_id)).questions.every(({ answer }) => answer.answer === "")).toBe(true);
 	expect((await tryRead(marcus, survey_id, priya.id)).status).toBe(404);
 	expect((await marcus.client.try("surveys/get-surveys", { user_id: priya.id })).status).toBe(404);

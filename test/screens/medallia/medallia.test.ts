@@ -51,6 +51,10 @@ test("[medallia-02] an item is viewed, edited, saved or the edit canceled, appro
 	const answered = { version: "1", answered: "1" };
 	const rejected = await sendForm(olga, `/medallia/${second}`, "medallia/reject-item", answered);
 	expect(rejected.location).toBe(`/webapp/medallia/${second}?said=rejected`);
+	const refused = await mainOf(olga, `/medallia/${second}?said=rejected&mode=edit`);
+	expect(refused.text).toMatch(/Rejected\..*StateRejected.*Rejected byOlga.*Slow\./);
+	expect([refused.texts("button"), refused.texts("textarea")]).toEqual([[], []]);
+	expect((await mainOf(olga, "/")).text).not.toContain("Slow.");
 	for (const path of ["/medallia", item]) expect((await openPage(priya, path)).status).toBe(403);
 	expect((await openPage(priya, "/")).links().map(({ href }) => href)).not.toContain("/webapp/medallia");
 });
