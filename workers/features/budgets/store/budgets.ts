@@ -87,7 +87,7 @@ export function findOwnerByEmail(account_id: number, email: string) {
 		where u.account_id = ${account_id} and u.email = ${email} and u.status in ('active', 'invited', 'pending')`;
 }
 
-/** Active budgets that hold points or were given some, as many as an account can look through. */
+/** Active budgets that hold points or were given some, as many as an account can look through; `today` is a YYYY-MM-DD day in the account's zone. */
 export function listPacedBudgets(account_id: number, today: string, limit: number) {
 	return sql<
 		PacedBudget & { id: number; name: string; owner: string }
