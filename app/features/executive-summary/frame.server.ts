@@ -32,6 +32,7 @@ export async function readSummary(context: AppLoadContext, open: SummaryTab) {
 			unit: unit
 				? translate("executive-summary:unit.people", { name, count: unit.people_count })
 				: translate("executive-summary:unit.hidden", { name }),
+			left: unit?.left_count ? translate("executive-summary:unit.left", { count: unit.left_count }) : null,
 			isOwner,
 			isMissing: isOwner && programs.length < 2,
 		},

@@ -10,7 +10,7 @@ import "./executive-summary.css";
 /** What stands around a tab. */
 export type SummaryFrameProps = {
 	title: string;
-	frame: { subtitle: string; tabs: TabLink[]; unit: string; isOwner: boolean; isMissing: boolean };
+	frame: { subtitle: string; tabs: TabLink[]; unit: string; left: string | null; isOwner: boolean; isMissing: boolean };
 	children: ReactNode;
 };
 
@@ -29,6 +29,7 @@ export function SummaryFrame({ title, frame, children }: SummaryFrameProps) {
 				<Tabs label={title} tabs={frame.tabs} />
 				<p className="meta summary-unit">{frame.unit}</p>
 			</div>
+			{frame.left && <p className="meta">{frame.left}</p>}
 			{frame.isMissing && <Notice tone="info">{t("settings.missing")}</Notice>}
 			{children}
 		</div>

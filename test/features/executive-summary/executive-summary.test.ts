@@ -51,7 +51,7 @@ test("[executive_summary-02] [executive_summary-05] [executive_summary-09] [exec
 	});
 	expect(company).toEqual({
 		...{ spotlights_allocated: 16, spotlights_issued: 3, spotlights_left: 13, utilization: 19 },
-		...{ gts_issued: 4, gts_received: 4, people_count: 7, unused_count: 3 },
+		...{ gts_issued: 4, gts_received: 4, people_count: 7, left_count: 0, unused_count: 3 },
 	});
 	const ofMona = await summaryOf(mona);
 	expect(ofMona).toMatchObject({ is_company: 0, unit_name: "Northern Europe" });
@@ -63,7 +63,7 @@ test("[executive_summary-02] [executive_summary-05] [executive_summary-09] [exec
 	});
 	expect(ofMona.unit).toEqual({
 		...{ spotlights_allocated: 12, spotlights_issued: 3, spotlights_left: 9, utilization: 25 },
-		...{ gts_issued: 3, gts_received: 3, people_count: 5, unused_count: 2 },
+		...{ gts_issued: 3, gts_received: 3, people_count: 5, left_count: 0, unused_count: 2 },
 	});
 	expect(await summaryOf(tom)).toMatchObject({ unit: null, unit_name: "" });
 	for (const person of [ann, priya])

@@ -137,3 +137,33 @@ test("[executive_summary-03] a program that is archived stays chosen and counted
 	const { programs } = await olga.client.call("executive-summary/get-executive-programs", {});
 	expect(programs.map(({ name }) => name)).toEqual(["Gratitude Tree", "Spotlight", "Stars"]);
 });
+
+test("[executive_summary-04] [executive_summary-06] [executive_summary-07] who left stays in figures and tables, which the head says beside the number of people here", async () => {
+	const { acme, olga, mona, people } = await makeCompany();
+	const { spotlight } = await addExecutivePrograms(acme, olga);
+	const [ann] = people as [TestMember];
+	await ann.client.call("recognition/give-recognition", {
+		...{ program_id: spotlight.id, recipient_ids: [mona.id], message: "Thanks" },
+	});
+	const words = "Figures, tables and downloads also count 1 person who has left.";
+	expect((await mainOf(mona, "/executive_summary")).text).not.toContain("has left");
+	await acme.database.write([
+		sql`update users set status = 'terminated' where account_id = ${acme.id} and id = ${ann.id}`,
+	]);
+	for (const [reader, here, rowCount] of [
+		[mona, "Unit: Northern Europe, 11 people", 12],
+		[olga, ", 13 people", 14],
+	] as const)
+		for (const tab of ["spotlight", "gratitude_tree"]) {
+			const first = await mainOf(reader, `/executive_summary/${tab}`);
+			const second = await mainOf(reader, `/executive_summary/${tab}?page=2`);
+			expect(first.part("div", ["class", "summary-bar"]).text).toContain(here);
+			expect(first.text).toContain(words);
+			const rows = [...first.table().rows, ...second.table().rows];
+			expect(rows).toHaveLength(rowCount);
+			expect(rows.filter(({ Name }) => Name?.includes("Ann10 Dunn"))).toHaveLength(1);
+		}
+	const summary = await mainOf(mona, "/executive_summary");
+	expect(summary.text).toContain(words);
+	expect(summary.part("div", ["class", "summary-cards"]).texts("dl")[2]).toContain("Spotlights issued1");
+});

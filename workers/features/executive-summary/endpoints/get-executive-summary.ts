@@ -35,7 +35,15 @@ export const getExecutiveSummary = defineEndpoint({
 			is_company: z.literal([0, 1]),
 			individual: figures,
 			/** Null of a unit with fewer than five people. */
-			unit: figures.extend({ people_count: z.int(), unused_count: z.int() }).nullable(),
+			unit: figures
+				.extend({
+					/** Who is here now. */
+					people_count: z.int(),
+					/** Who left, and is counted in the figures and tables too. */
+					left_count: z.int(),
+					unused_count: z.int(),
+				})
+				.nullable(),
 			/** The programs that are counted. */
 			programs: z.array(z.object({ kind: z.enum(["spotlight", "gratitude_tree"]), name: z.string() })),
 		}),
@@ -59,7 +67,12 @@ export const getExecutiveSummary = defineEndpoint({
 				individual: summaryOf(own ?? noFigures),
 				unit: isHidden
 					? null
-					: { ...summaryOf(sums), people_count: sums.people_count, unused_count: sums.unused_count },
+					: {
+							...summaryOf(sums),
+							people_count: sums.people_count,
+							left_count: sums.left_count,
+							unused_count: sums.unused_count,
+						},
 				programs: programs.map(({ kind, name }) => ({ kind, name })),
 			},
 		};

@@ -10,15 +10,17 @@ export function findFigures(account_id: number, year: number, user_id: number) {
 		where f.account_id = ${account_id} and f.year = ${year} and f.user_id = ${user_id}`;
 }
 
-/** Sums, over how many people, and how many of them issued none of the spotlights that they have. */
-export type SumRow = Figures & { people_count: number; unused_count: number };
+/** Sums, over how many people who are here and how many who left, and how many of them issued none of the spotlights that they have. */
+export type SumRow = Figures & { people_count: number; left_count: number; unused_count: number };
 
 /** The sums over everybody, which triggers keep. */
 export function findTotals(account_id: number, year: number) {
 	return sql<SumRow>`select coalesce(t.spotlights_allocated, 0) as spotlights_allocated, coalesce(t.spotlights_issued, 0) as spotlights_issued,
 		coalesce(t.gts_issued, 0) as gts_issued, coalesce(t.gts_received, 0) as gts_received, coalesce(t.unused_count, 0) as unused_count,
 		(select coalesce(sum(c.count), 0) from member_counts c
-			where c.account_id = ${account_id} and c.status not in ('terminated', 'erased')) as people_count
+			where c.account_id = ${account_id} and c.status not in ('terminated', 'erased')) as people_count,
+		(select coalesce(sum(c.count), 0) from member_counts c
+			where c.account_id = ${account_id} and c.status = 'terminated') as left_count
 		from (select 1) left join executive_totals t on t.account_id = ${account_id} and t.year = ${year}`;
 }
 
@@ -33,7 +35,8 @@ export function sumUnit(account_id: number, year: number, manager_id: number) {
 		coalesce(sum(f.spotlights_issued), 0) as spotlights_issued, coalesce(sum(f.gts_issued), 0) as gts_issued,
 		coalesce(sum(f.gts_received), 0) as gts_received,
 		coalesce(sum(f.spotlights_allocated > 0 and f.spotlights_issued = 0), 0) as unused_count,
-		coalesce(sum(u.status not in ('terminated', 'erased')), 0) as people_count
+		coalesce(sum(u.status not in ('terminated', 'erased')), 0) as people_count,
+		coalesce(sum(u.status = 'terminated'), 0) as left_count
 		from (with recursive unit (id) as (select ${manager_id} union select r.id from unit s
 			cross join users r on r.account_id = ${account_id} and r.manager_id = s.id) select s.id from unit s) n
 		cross join users u on u.account_id = ${account_id} and u.id = n.id
