@@ -51,7 +51,7 @@ test("the pages of questions and of videos end with the person behind the help a
 	const buttons = (await openPage(olga, "/settings/help"))
 		.texts("button")
 		.map((text) => text.replace("Processing...", ""));
-	expect(buttons).toEqual(expect.arrayContaining(["Save who helps", "Save hours in English", "Save hours in Español"]));
+	expect(buttons).toEqual(expect.arrayContaining(["Save who helps", "Save hours (English)", "Save hours (Español)"]));
 	expect((await sendForm(olga, "/settings/help", "contact/save-contact", facts)).location).toBe(
 		"/webapp/settings/help",
 	);

@@ -214,6 +214,18 @@ test("[sales_reports-06] [sales_reports-09] [sales_reports-10] [sales_reports-11
 	expect(await sectionsOf(hidden.distributor, hidden.rep)).toEqual(["Customers"]);
 });
 
+test("on a phone's card each value beside a customer's name says what it is", async () => {
+	const { acme, olga, customer } = await companyOf();
+	await addPaidSale(acme, customer, { quantity: 2, day: Date.now() });
+	for (const [path, heading] of [
+		["/customers", "Sales rep"],
+		["/sales/monthly_spend", "Account"],
+	] as const) {
+		const pairs = [...(await openPage(olga, path)).html.matchAll(/class="as-pair[^"]*" data-label="([^"]*)"/g)];
+		expect([path, pairs.map(([, label]) => label)]).toEqual([path, expect.arrayContaining([heading])]);
+	}
+});
+
 test("the head of a sales screen stands first, as on every screen; the ways to the screens beside it come under it", async () => {
 	const { olga } = await companyOf({ flags: { rebates_enabled: 1 } });
 	for (const path of [

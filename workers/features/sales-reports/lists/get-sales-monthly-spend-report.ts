@@ -20,7 +20,7 @@ export const monthlySpendFace = defineListFace({
 	page_size: spendPage.usual,
 	columns: [
 		{ id: "name", kind: "text", role: "lead" },
-		{ id: "account_name", kind: "text", role: "line", isLeftOutWhenEmpty: true },
+		{ id: "account_name", kind: "text", isLeftOutWhenEmpty: true },
 		{ id: "brand_name", kind: "text", isOnlyInReport: true },
 		{ id: "user_name", kind: "text", isOnlyInReport: true },
 		{ id: "participant_id", kind: "text", isOnlyInReport: true },
