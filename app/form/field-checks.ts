@@ -55,6 +55,7 @@ function messageOf(control: Control, { kind }: FieldFace, t: Lookup<"common">): 
 	if (validity.customError) return control.validationMessage;
 	if (validity.valueMissing) {
 		if (kind === "many") return t("validation.chooseOne");
+		if (control.type === "radio" || control.type === "select-one") return t("validation.choose");
 		return t(control.type === "checkbox" ? "validation.tick" : "validation.required");
 	}
 	if (validity.tooShort) return t("validation.minLength", { count: limit("minlength") });

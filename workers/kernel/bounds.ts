@@ -10,6 +10,11 @@ const strangeCharacters = /[\p{Cc}\p{Cs}]/gu;
 /** Milliseconds UTC, from 1970 until 2200. */
 export const moment = z.int().min(0).max(latestMs);
 
+/** The id of one of the things that a person is shown to choose from: where none is chosen they are told to choose, not to fill in. */
+export const chosenId = z.int({
+	error: ({ input }) => (input === undefined || input === "" ? "answers:validation.choose" : undefined),
+});
+
 /** Words that are stored, of at most so many characters; spaces around them are left out. */
 export function text(maxLength: number) {
 	return z.string().overwrite(withoutStrange).trim().max(maxLength);

@@ -1,8 +1,8 @@
 /** Writes times for a reader, in the account's time zone and the reader's language. @pure */
 import { DateTime } from "luxon";
 
-/** How a date is written (specification §9); `long` is 'November 22, 2026', for what is framed. */
-export type DateForm = "display" | "recognition" | "sales" | "filter" | "stamp" | "day" | "long" | "ago";
+/** How a date is written (specification §9); `near` is a day, with its year where that is not this one, and `long` is 'November 22, 2026', for what is framed. */
+export type DateForm = "display" | "recognition" | "sales" | "filter" | "stamp" | "day" | "near" | "long" | "ago";
 
 /** Where and for whom times are written. */
 export type Reader = { time_zone: string; language_code: string };
@@ -41,7 +41,7 @@ const ofLanguages: Record<keyof typeof english, Intl.DateTimeFormatOptions> = {
 /** The ways of one reader. */
 export function createFormat({ time_zone, language_code }: Reader): Format {
 	const at = (ms: number) => DateTime.fromMillis(ms, { zone: time_zone, locale: language_code });
-	const write = (time: DateTime, form: Exclude<DateForm, "ago" | "sales">) => {
+	const write = (time: DateTime, form: Exclude<DateForm, "near" | "ago" | "sales">) => {
 		if (form === "filter" || form === "stamp") return time.toFormat(plain[form]);
 		if (form === "long") return time.toLocaleString(DateTime.DATE_FULL);
 		return language_code === "en" ? time.toFormat(english[form]) : time.toLocaleString(ofLanguages[form]);
@@ -50,10 +50,11 @@ export function createFormat({ time_zone, language_code }: Reader): Format {
 		const moment = at(ms);
 		if (form === "sales" && language_code !== "en") return write(moment, "recognition");
 		if (form === "sales") return `${moment.toFormat("MMM")} ${withOrdinal(moment.day)} ${moment.year}`;
-		if (form !== "ago") return write(moment, form);
+		if (form !== "near" && form !== "ago") return write(moment, form);
 		const now = at(nowMs);
-		if (now.diff(moment, "days").days < 7) return moment.toRelative({ base: now }) ?? write(moment, "day");
-		return write(moment, moment.year === now.year ? "day" : "recognition");
+		const near = write(moment, moment.year === now.year ? "day" : "recognition");
+		if (form === "near" || now.diff(moment, "days").days >= 7) return near;
+		return moment.toRelative({ base: now }) ?? near;
 	};
 	return {
 		time_zone,

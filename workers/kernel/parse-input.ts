@@ -50,10 +50,10 @@ function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
 	return issue.code === "unrecognized_keys" ? issue.keys.slice(0, 20).map((key) => [...issue.path, key]) : [issue.path];
 }
 
-/** The texts of specification §5 for lengths and sizes; a custom issue carries its own translation key. */
+/** The texts of specification §5 for lengths and sizes; an issue may carry a translation key of its own. */
 function messageOf(issue: z.core.$ZodIssue, translate: Translate): string {
-	if (issue.code === "custom")
-		return translate(isTextKey(issue.message) ? issue.message : "answers:validation.invalid", issue.params ?? {});
+	if (isTextKey(issue.message)) return translate(issue.message, (issue.code === "custom" && issue.params) || {});
+	if (issue.code === "custom") return translate("answers:validation.invalid");
 	if (issue.code === "too_small") {
 		const count = Number(issue.minimum);
 		if (issue.origin === "string")
@@ -70,7 +70,8 @@ function messageOf(issue: z.core.$ZodIssue, translate: Translate): string {
 	if (issue.code === "unrecognized_keys") return translate("answers:validation.unknown");
 	if (issue.code === "invalid_format" && issue.format === "email") return translate("answers:validation.email");
 	if (issue.code === "invalid_format" && issue.format === "url") return translate("answers:validation.url");
-	if (issue.code === "invalid_type" || isNotChosen(issue)) return translate("answers:validation.required");
+	if (isNotChosen(issue)) return translate("answers:validation.choose");
+	if (issue.code === "invalid_type") return translate("answers:validation.required");
 	if (issue.code === "not_multiple_of")
 		return translate("answers:validation.multipleOf", { count: Number(issue.divisor) });
 	return translate("answers:validation.invalid");

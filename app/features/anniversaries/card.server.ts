@@ -17,7 +17,7 @@ function written({ format }: AppLoadContext, { signatures, publish_at, day: _day
 		opened: format.time(publish_at, "long"),
 		signatures: signatures.map(({ created_at, ...signature }) => ({
 			...signature,
-			when: format.time(created_at, "day"),
+			when: format.time(created_at, "near"),
 		})),
 	};
 }

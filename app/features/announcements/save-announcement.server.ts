@@ -78,9 +78,9 @@ function otherLanguages({ account }: Context): string {
 /** When something is pinned, in words: from a day to come, or until a day. */
 function whenOf({ format, translate }: Context, pin: { starts_at: number; expires_at: number | null }): string {
 	if (pin.starts_at > Date.now())
-		return translate("announcements:form.pinFrom", { date: format.time(pin.starts_at, "day") });
+		return translate("announcements:form.pinFrom", { date: format.time(pin.starts_at, "near") });
 	if (pin.expires_at === null) return translate("announcements:form.pinNoEnd");
-	return translate("announcements:form.pinUntil", { date: format.time(pin.expires_at - 1, "day") });
+	return translate("announcements:form.pinUntil", { date: format.time(pin.expires_at - 1, "near") });
 }
 
 const nothing = {

@@ -36,12 +36,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 		events: events && eventsOf(context, events),
 		idea: {
 			...idea,
-			voted: idea.current_user_votes_data.voted_at && format.time(idea.current_user_votes_data.voted_at, "day"),
-			created: format.time(idea.created_at, "day"),
-			commission: idea.final_commission_paid_at && format.time(idea.final_commission_paid_at, "day"),
+			voted: idea.current_user_votes_data.voted_at && format.time(idea.current_user_votes_data.voted_at, "near"),
+			created: format.time(idea.created_at, "near"),
+			commission: idea.final_commission_paid_at && format.time(idea.final_commission_paid_at, "near"),
 			team_members: idea.team_members.map(({ created_at, ...member }) => ({
 				...member,
-				since: format.time(created_at, "day"),
+				since: format.time(created_at, "near"),
 			})),
 		},
 	};
@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 function eventsOf({ format }: AppLoadContext, events: NonNullable<Details["events"]>) {
 	return events.map(({ created_at, ...event }, at) => ({
 		...event,
-		when: format.time(created_at, "day"),
+		when: format.time(created_at, "near"),
 		done_in:
 			event.kind === "suggestion" ? (events.slice(at).find(({ kind }) => kind === "sent")?.version ?? null) : null,
 	}));

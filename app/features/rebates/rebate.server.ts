@@ -58,7 +58,7 @@ function valuesOf({ rebate }: Found) {
 
 function inWords({ rebate }: Found, { format, translate }: LoaderFunctionArgs["context"]) {
 	const since = rebate.status === "draft" ? rebate.created_at : rebate.changed_at;
-	const facts = { date: format.time(since, "day"), name: rebate.moderated_by_name ?? "" };
+	const facts = { date: format.time(since, "near"), name: rebate.moderated_by_name ?? "" };
 	return {
 		...rebate,
 		why: translate(textKey(`rebates:why.${rebate.status}`), facts),

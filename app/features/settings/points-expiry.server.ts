@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return {
 		title: context.translate("settings:title"),
 		months,
-		earliest: earliest_at !== null && earliest_at > Date.now() ? context.format.time(earliest_at, "day") : null,
+		earliest: earliest_at !== null && earliest_at > Date.now() ? context.format.time(earliest_at, "near") : null,
 		/** What was counted of other months than those that hold. */
 		preview: preview && preview.months !== months ? preview : null,
 		...{ countForm, form },

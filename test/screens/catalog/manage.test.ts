@@ -46,7 +46,7 @@ test("[reviews-02] an owner makes an item and a flash sale, a member buys at its
 	expect(rows).toMatchObject([{ state: "running", sold: 1, quantity: 2, points: 500, points_was: 800 }]);
 	expect((await openPage(priya, `/store/item/${item_id}`)).text).toContain("Nobody has reviewed this item yet.");
 	const unrated = await sendForm(priya, `/store/item/${item_id}`, "reviews/save-review", { text: "Bright as day" });
-	expect(unrated.texts("p", ["class", "field-error"])).toEqual(["Please fill this in."]);
+	expect(unrated.texts("p", ["class", "field-error"])).toEqual(["Please choose one."]);
 	expect(unrated.html).toContain("Bright as day");
 	const review = { stars: "5", text: "Bright as day" };
 	await sendForm(priya, `/store/item/${item_id}`, "reviews/save-review", review);

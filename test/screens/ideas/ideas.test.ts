@@ -170,3 +170,15 @@ test("an idea is written without scripts: similar ideas after a press, what was 
 	);
 	expect((await mainOf(grace, "/ideas")).text).toMatch(/Reuse pallet wrap.*· 1 review/);
 });
+
+test("a day of an idea has its year where that is not this one", async () => {
+	const { acme, kenji, category_id } = await makeIdeaCompany();
+	const id = await sendIdea(kenji, category_id);
+	const told = async () => (await mainOf(kenji, `/ideas/${id}`)).text;
+	const day = /[A-Z][a-z]{2} \d{1,2}(?:, (\d{4}))?/;
+	expect(day.exec(await told())?.[1]).toBeUndefined();
+	await acme.database.write([
+		sql`update ideas set created_at = ${Date.UTC(2024, 2, 6, 12)} where account_id = ${acme.id} and id = ${id}`,
+	]);
+	expect(await told()).toContain("Mar 6, 2024");
+});

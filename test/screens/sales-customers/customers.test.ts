@@ -53,6 +53,12 @@ test("[sales_customers-01] [sales_customers-04] [sales_customers-10] [sales_cust
 	});
 	const { user } = await customer.client.call("session/init-user", {});
 	expect(user.preferred_distributor).toBe("Ines Solberg");
+	const { table_rows } = await olga.client.call("members/get-members-under-account", {});
+	const told = table_rows.map(({ name, preferred_distributor }) => [name, preferred_distributor] as const);
+	expect(told.filter(([, distributor]) => distributor)).toEqual([
+		["Marta Kowalczyk", "Ines Solberg"],
+		["OtherMarta Kowalczyk", "OtherInes Solberg"],
+	]);
 	expect(await namesOf(distributor)).toEqual(["Marta Kowalczyk"]);
 	expect((await namesOf(olga)).sort()).toEqual(["Marta Kowalczyk", "OtherMarta Kowalczyk"]);
 	expect(await namesOf(olga, { search_text: "othermar" })).toEqual(["OtherMarta Kowalczyk"]);

@@ -70,8 +70,8 @@ export const getMembersUnderAccount = defineList(membersFace, {
 			isNarrower ? null : memberCount(scope.account.id, is_active_filter),
 		);
 	},
-	// What the company holds of the person, and their manager.
-	joins: 2,
+	// What the company holds of the person, their manager, and as a customer their distributor.
+	joins: 4,
 	person: sql`u.id`,
 	sorts: { name: { key: sql`u.last_name`, id: sql`u.id` } },
 	selection: {
@@ -84,7 +84,7 @@ export const getMembersUnderAccount = defineList(membersFace, {
 	query: (scope, filters) => ({
 		select: sql`u.id, u.first_name, u.last_name, ${personName("u")} as name, u.email, u.participant_id, u.image_url, u.title, u.role,
 			u.status, u.hire_date, u.created_at, u.activated_at as activated_on, u.country as country_code,
-			u.standard_tnc_opted_in_at as opt_in_date, u.settings ->> 'preferred_distributor' as preferred_distributor,
+			u.standard_tnc_opted_in_at as opt_in_date, coalesce(${personName("d")}, u.settings ->> 'preferred_distributor') as preferred_distributor,
 			u.settings ->> 'widia_role' as widia_role, p.dob, p.termination_date, coalesce(p.address_1, '') as address_1,
 			coalesce(p.address_2, '') as address_2, coalesce(p.city, '') as city, coalesce(p.state, '') as state,
 			coalesce(p.zip, '') as zip, p.additional_fields,
@@ -92,7 +92,9 @@ export const getMembersUnderAccount = defineList(membersFace, {
 		from: sql`users u`,
 		joins: sql`left join member_profiles p on p.account_id = u.account_id and p.user_id = u.id
 			left join users m on m.account_id = u.account_id and m.id = u.manager_id
-				and m.role in ('distributor_sales_rep', 'widia_sales_rep')`,
+				and m.role in ('distributor_sales_rep', 'widia_sales_rep')
+			left join sale_customers k on k.account_id = u.account_id and k.user_id = u.id
+			left join users d on d.account_id = k.account_id and d.id = k.distributor_id`,
 		where: [sql`u.account_id = ${scope.account.id}`, isOnTab(sql`u.status`, "all")],
 		found: foundBy(scope, filters),
 	}),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { takesPart } from "#workers/features/overview";
 import { assertThat } from "#workers/kernel/assertions";
+import { chosenId } from "#workers/kernel/bounds";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
 import { phaseOf } from "../rules/contest";
@@ -14,7 +15,7 @@ export const voteContestPhoto = defineEndpoint({
 	path: "/api/photo_albums/api_vote_contest_photo",
 	summary: "Gives the signed-in user's one vote of a contest to an entry; it moves until voting ends.",
 	access: "signed_in",
-	input: z.object({ contest_id: z.int(), photo_id: z.int() }),
+	input: z.object({ contest_id: z.int(), photo_id: chosenId }),
 	output: z.object({ photo_id: z.int() }),
 	errors: { voting_closed: {}, own_photo: {}, photo_changed: {} },
 	repetition: { kind: "natural" },
