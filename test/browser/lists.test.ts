@@ -7,7 +7,9 @@ test("[data_table-19] [ui_kit-02] the report button works in place: idle, then '
 }) => {
 	await signIn(page, "oliver.gibson@acme.example");
 	await visit(page, "/webapp/recognitions/orders_management?status=open");
+	const more = page.getByRole("button", { name: "More", exact: true });
 	const button = page.getByRole("button", { name: "Download Report" });
+	await more.click();
 	await expect(button).toBeEnabled();
 	const asking = await hold(page, { url: "**/orders_management.data*", method: "POST" });
 	await button.click();
@@ -15,7 +17,10 @@ test("[data_table-19] [ui_kit-02] the report button works in place: idle, then '
 	await expect(page.getByText("Loading", { exact: true })).toBeVisible();
 	await asking.letOneGo();
 	await expect(page.getByText("Report requested. It appears under Past downloads")).toBeVisible();
+	await expect(button).toBeHidden();
+	await more.click();
 	await expect(button).toBeEnabled();
+	await page.keyboard.press("Escape");
 	await expect(page.getByText("Loading", { exact: true })).toBeHidden();
 	expect(page.url()).toContain("status=open");
 	await expectAccessible(page);

@@ -1,5 +1,6 @@
 /** One past download: what it is, how far it is, and its file or why there is none. */
 
+import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { ProgressBar } from "~/ui/progress-bar";
@@ -12,7 +13,13 @@ export function DownloadRow({ row, isUpload }: { row: PastDownload; isUpload: bo
 	const state = downloadState(row);
 	return (
 		<li className="past-row">
-			<span className="strong">{row.title}</span>
+			{row.href ? (
+				<Anchor className="plain strong" href={row.href}>
+					{row.title}
+				</Anchor>
+			) : (
+				<span className="strong">{row.title}</span>
+			)}
 			<span className="meta">
 				{row.range && <span className="past-range">{row.range}</span>}
 				{state === "processing" ? <Progress row={row} isUpload={isUpload} /> : summaryOf(row)}
@@ -50,17 +57,19 @@ function State({ row }: { row: PastDownload }) {
 					{t("past.processing")}
 				</span>
 			);
-		case "ready":
+		case "ready": {
+			const get = t(row.isPrinted ? "past.print" : "past.download");
 			return (
 				<ButtonLink
-					icon="download"
+					icon={row.isPrinted ? "print" : "download"}
 					href={row.download_link ?? ""}
 					isDocument
-					aria-label={`${t("past.download")}: ${row.title}`}
+					aria-label={`${get}: ${row.title}`}
 				>
-					{t("past.download")}
+					{get}
 				</ButtonLink>
 			);
+		}
 		case "done":
 			return (
 				<Tag tone="good" icon="check">

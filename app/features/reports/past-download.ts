@@ -17,6 +17,10 @@ export type PastDownload = {
 	total: string | null;
 	percent: number;
 	download_link: string | null;
+	/** The file is a page that a browser prints. */
+	isPrinted: boolean;
+	/** The page that tells more of it. */
+	href: string | null;
 	error_msg: string;
 	facts: { label: string; value: string }[];
 };

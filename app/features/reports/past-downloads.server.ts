@@ -53,6 +53,8 @@ function present(row: Row, context: Context, figure_format?: FigureFormat): Past
 		total: total_count === null ? null : count(total_count),
 		percent: total_count ? (100 * row.done_count) / total_count : 0,
 		download_link: row.download_link,
+		isPrinted: row.report_type === "ots",
+		href: hrefOf(row),
 		error_msg: row.error_msg,
 		facts: [
 			{
@@ -64,6 +66,12 @@ function present(row: Row, context: Context, figure_format?: FigureFormat): Past
 			...(row.sha256 ? [{ label: texts.t("reports:past.sha"), value: row.sha256 }] : []),
 		],
 	};
+}
+
+/** Long-running work has a page of its own. */
+function hrefOf({ id, type, report_type }: Row): string | null {
+	if (type !== "async_process_request") return null;
+	return report_type === "ots" ? `/certificates/${id}` : `/bulk_runs/${id}`;
 }
 
 /** 'now' while it has hardly begun, then how long ago. */

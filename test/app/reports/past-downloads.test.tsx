@@ -30,6 +30,8 @@ function rowOf(change: Partial<PastDownload> = {}): PastDownload {
 		total: "1,954",
 		percent: 100,
 		download_link: "/reports/api_download_report/1",
+		isPrinted: false,
+		href: null,
 		error_msg: "",
 		facts: [{ label: "SHA-256", value: "558dca" }],
 		...change,

@@ -139,7 +139,12 @@ test("[member_detail-01] the panel has a head, points and wallet, the account's 
 		...{ "Balance of points": expect.stringMatching(/^4,250/), Depot: expect.stringContaining(longValue) },
 		Address: "9 Quarry Hill, Leeds, LS2 7PU",
 	});
-	expect(page.part("main", ["id", "main"]).texts("dt").filter((term) => /wallet/i.test(term))).toHaveLength(3);
+	expect(
+		page
+			.part("main", ["id", "main"])
+			.texts("dt")
+			.filter((term) => /wallet/i.test(term)),
+	).toHaveLength(3);
 	expect(page.part("section", ["id", "moderation"]).text).toContain("I joined on Monday.");
 	expect(page.part("section", ["id", "surveys"]).text).toContain("Surveys");
 	expect(page.text).not.toContain("Send login info");

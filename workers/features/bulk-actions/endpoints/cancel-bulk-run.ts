@@ -23,7 +23,11 @@ export const cancelBulkRun = defineEndpoint({
 			statements: [
 				assertThat("bulk_run_is_over", isRunOpen(account_id, bulk_run_id)),
 				...(findBulkAction(run.action)?.end?.(scope, run) ?? []),
-				...closeRun(account_id, bulk_run_id, { status: "canceled", now: scope.clock.now() }),
+				...closeRun(account_id, bulk_run_id, {
+					status: "canceled",
+					why: scope.translate("bulk-actions:run.states.canceled"),
+					now: scope.clock.now(),
+				}),
 			],
 			answer: { bulk_run_id },
 			audit: { subject_kind: "bulk_run", subject_id: bulk_run_id },

@@ -120,11 +120,11 @@ async function finish(scope: Scope<null>, open: OpenRun, { action }: OpenedRun, 
 /** Ends a run that cannot go on; what was done stays done. */
 async function fail(scope: Scope<null>, open: OpenRun, words: Parameters<Scope["translate"]>[0], run?: JobRun) {
 	const { account, clock } = scope;
-	const error_msg = translator(textsFor(account, open.language_code))(words);
+	const why = translator(textsFor(account, open.language_code))(words);
 	await scope.commit({
 		statements: [
 			...(findBulkAction(open.action)?.end?.(scope, open) ?? []),
-			...closeRun(account.id, open.id, { status: "failed", error_msg, now: clock.now() }),
+			...closeRun(account.id, open.id, { status: "failed", why, now: clock.now() }),
 			...(run?.end() ?? []),
 		],
 		answer: {},

@@ -20,6 +20,7 @@ import {
 	saveSelection,
 	selectionHandle,
 } from "#workers/kernel/list-selection";
+import { textKey } from "#workers/kernel/names";
 import type { MemberScope } from "#workers/kernel/scope";
 import { closeRun, insertRun, updatePartDone } from "../store/runs";
 
@@ -119,12 +120,14 @@ type Begun = { selection: StoredSelection; input: Record<string, unknown> };
 
 function runOf(
 	action: BulkAction,
-	{ user, request, clock }: MemberScope,
+	{ account, user, request, clock, translate }: MemberScope,
 	list: List,
 	{ id, set_id, selection, input }: Begun & { id: number; set_id: number },
 ) {
 	return {
 		...{ id, user_id: user.id, action: action.name, list_name: list.name, set_id },
+		name: translate(textKey(`${action.words}.name`)),
+		time_zone: account.time_zone,
 		total_count: countSelected(selection),
 		input: JSON.stringify(input),
 		language_code: request.language_code,

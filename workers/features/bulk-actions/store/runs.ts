@@ -1,6 +1,7 @@
 /** The SQL of runs: beginning one, how far it is, its end, and the rows that it passed over. */
 import { type SQL, sql } from "drizzle-orm";
 import type { bulkRuns } from "#drizzle/bulk-actions";
+import { endProcess, insertProcess, type NewProcess, updateProcess } from "#workers/features/reports";
 import type { Skipped } from "#workers/kernel/define-bulk-action";
 import { deleteSet } from "#workers/kernel/list-selection";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
@@ -26,12 +27,14 @@ export type OpenRun = RowOf<
 	| "skipped_count"
 >;
 
-/** A run to be. */
-export type NewRun = Omit<OpenRun, "next_part" | "done_count" | "skipped_count"> & { created_at: number };
+/** A run to be, and how it is called among past requests. */
+export type NewRun = Omit<OpenRun, "next_part" | "done_count" | "skipped_count"> &
+	Pick<NewProcess, "name" | "time_zone" | "created_at">;
 
-/** Begins a run. */
+/** Begins a run; it stands among the past requests of whoever asked. */
 export function insertRun(account_id: number, run: NewRun): Statement[] {
 	return [
+		...insertProcess(account_id, { ...run, report_type: run.action }),
 		sql`insert into bulk_runs (account_id, id, user_id, action, list_name, input, language_code, set_id, unselected_ids, total_count, created_at)
 			values (${account_id}, ${run.id}, ${run.user_id}, ${run.action}, ${run.list_name}, ${run.input}, ${run.language_code},
 			${run.set_id}, ${run.unselected_ids}, ${run.total_count}, ${run.created_at})`,
@@ -69,23 +72,25 @@ export function updatePartDone(
 			where account_id = ${account_id} and id = ${id}`,
 		sql`insert into bulk_run_skips (account_id, run_id, row_id, reason, created_at)
 			select ${account_id}, ${id}, value ->> 'id', value ->> 'reason', ${now} from ${rowsOf(skipped)}`,
+		...updateProcess(account_id, id, { done, failed: skipped.length }),
 		touchTable(account_id, runsVersion),
 	];
 }
 
-/** Ends a run that is not over, and lets go of the rows that it was for. */
+/** Ends a run that is not over, and lets go of the rows that it was for; `why` is said where it did not come to its end. */
 export function closeRun(
 	account_id: number,
 	id: number,
-	end: { status: "done" | "canceled" | "failed"; error_msg?: string; now: number },
+	end: { now: number } & ({ status: "done"; why?: undefined } | { status: "canceled" | "failed"; why: string }),
 ): Statement[] {
 	return [
 		deleteSet(
 			account_id,
 			sql`select r.set_id from bulk_runs r where r.account_id = ${account_id} and r.id = ${id} and r.status = 'running'`,
 		),
-		sql`update bulk_runs set status = ${end.status}, error_msg = ${end.error_msg ?? ""}, finished_at = ${end.now}
+		sql`update bulk_runs set status = ${end.status}, error_msg = ${end.status === "failed" ? end.why : ""}, finished_at = ${end.now}
 			where account_id = ${account_id} and id = ${id} and status = 'running'`,
+		...endProcess(account_id, id, { error_msg: end.why ?? "", now: end.now }),
 		touchTable(account_id, runsVersion),
 	];
 }

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { isBudgetActive } from "#workers/features/budgets";
 import { holdPointsOfBudget } from "#workers/features/points";
+import { insertProcess } from "#workers/features/reports";
 import { assertThat } from "#workers/kernel/assertions";
 import { isCalendarDay, text } from "#workers/kernel/bounds";
 import { endOfDay } from "#workers/kernel/days";
@@ -40,7 +41,7 @@ export const saveBatch = defineEndpoint({
 	repetition: { kind: "key" },
 	isForbiddenWhileSignedInAsMember: true,
 	handler: async (scope, { expires_on, ...said }) => {
-		const { account, user, clock, newId, translate } = scope;
+		const { account, user, clock, newId, request, translate } = scope;
 		const now = clock.now();
 		const expires_at = isCalendarDay(expires_on) ? endOfDay(expires_on, account.time_zone) : 0;
 		if (expires_at <= now) throw invalid({ expires_on: [translate("certificates:validation.inTheFuture")] });
@@ -52,6 +53,10 @@ export const saveBatch = defineEndpoint({
 				assertThat("budget_not_active", isBudgetActive(scope, said.budget_id)),
 				...holdPointsOfBudget({ ...holding, points: held_points }),
 				insertBatch(account.id, { ...said, id, expires_at, created_by: user.id, created_at: now }),
+				...insertProcess(account.id, {
+					...{ id, user_id: user.id, report_type: "ots", name: said.name, total_count: said.certificate_count },
+					...{ time_zone: account.time_zone, language_code: request.language_code, created_at: now },
+				}),
 			],
 			answer: { batch_id: id, held_points },
 			audit: { subject_kind: "certificate_batch", subject_id: id, details: { ...said, expires_on, held_points } },

@@ -1,6 +1,7 @@
 /** Ends a batch before its time; invariant: what nobody claimed goes back to its budget in the same batch, once (`certificate_batches_stay`). */
 import { z } from "zod";
 import { returnPointsToBudget } from "#workers/features/points";
+import { endProcess } from "#workers/features/reports";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
 import { holdingOf } from "../steps/holding";
@@ -24,6 +25,10 @@ export const voidBatch = defineEndpoint({
 		return scope.commit({
 			statements: [
 				endBatch(scope.account.id, batch_id, "void"),
+				...endProcess(scope.account.id, batch_id, {
+					error_msg: scope.translate("certificates:status.void"),
+					now: scope.clock.now(),
+				}),
 				...returnPointsToBudget(holdingOf(scope, batch, scope.user.id), 0),
 			],
 			answer: { batch_id },

@@ -3,6 +3,7 @@
  * unless the count is the one that was read, so that each number is made once, wherever a run breaks off.
  */
 import { z } from "zod";
+import { endProcess, updateProcess } from "#workers/features/reports";
 import { assertAll } from "#workers/kernel/assertions";
 import { defineJob } from "#workers/kernel/define-job";
 import { codeOf, hashOfCode } from "../rules/code";
@@ -18,7 +19,7 @@ export const makeCertificates = defineJob({
 	payload: z.object({ batch_id: z.int() }),
 	afterImport: { does: "go on", waiting: listUnmade },
 	handler: async (scope, { batch_id }, run) => {
-		const { account, env, read, commit } = scope;
+		const { account, clock, env, read, commit } = scope;
 		for (;;) {
 			const [batch] = await read(findBatch(account.id, batch_id));
 			if (batch?.status !== "open" || batch.made_count === batch.certificate_count) break;
@@ -35,6 +36,8 @@ export const makeCertificates = defineJob({
 						internal_batch_changed: hasMade(account.id, batch_id, made_count),
 					}),
 					...insertCertificates(account.id, batch_id, rows),
+					...updateProcess(account.id, batch_id, { done: rows.length, failed: 0 }),
+					...(isLast ? endProcess(account.id, batch_id, { error_msg: "", now: clock.now() }) : []),
 					...(isLast ? run.end() : run.renew()),
 				],
 				answer: {},

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { lastSendingOfUpload } from "#workers/features/invitations";
+import { downloadLinkOf, type Made } from "#workers/features/reports";
 import { defineList } from "#workers/kernel/define-list";
 import { questionShape } from "../rules/question";
 import { uploaders } from "../rules/uploaders";
@@ -91,13 +92,12 @@ function present({
 	question,
 	...rest
 }: Record<string, unknown>): z.input<typeof pastRequest> {
-	const isThere = object_key !== null && ["processed", "fulfilled"].includes(String(rest.status));
 	return {
 		...(rest as z.input<typeof pastRequest>),
 		filters: JSON.parse(String(asked)),
 		errors: JSON.parse(String(errors)),
 		last_sending: JSON.parse(String(last_sending ?? "null")),
-		download_link: isThere ? `/async_process/download_result/${rest.id}` : null,
+		download_link: downloadLinkOf({ ...rest, object_key } as Made),
 		question: question === null ? null : JSON.parse(String(question)),
 		disbursement_status: null,
 		s3_url: null,

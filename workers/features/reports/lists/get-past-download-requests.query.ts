@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
 import { filtersInWords } from "#workers/kernel/describe-filters";
+import { downloadLinkOf, type Made } from "../rules/download-link";
 import { filtersOfReport } from "../store/known-reports";
 import { downloadTypes, pastDownloadsFace } from "./get-past-download-requests";
 
@@ -53,8 +54,6 @@ export const pastDownloads = defineList(pastDownloadsFace, {
 		const asked = JSON.parse(String(stored)) as Record<string, unknown>;
 		const names = JSON.parse(String(filter_names)) as Record<string, string>;
 		const declared = filtersOfReport(String(rest.report_type));
-		const isThere = object_key !== null && ["processed", "fulfilled"].includes(String(rest.status));
-		const path = rest.type === "report" ? "/reports/api_download_report" : "/async_process/download_result";
 		return {
 			...rest,
 			disbursement_status: null,
@@ -66,7 +65,7 @@ export const pastDownloads = defineList(pastDownloadsFace, {
 				value,
 			})),
 			errors: JSON.parse(String(errors)),
-			download_link: isThere ? `${path}/${rest.id}` : null,
+			download_link: downloadLinkOf({ ...rest, object_key } as Made),
 		} as unknown as z.input<typeof row>;
 	},
 });
