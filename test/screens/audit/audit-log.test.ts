@@ -50,3 +50,12 @@ test("[account-10] acts and fields speak of points in the account's own word, wi
 	expect(await actsFor("es")).toMatch(/Entrega de estrellas.*Estrellas: 30/);
 	expect(await actsFor("fr")).toMatch(/Don en étoiles.*Étoiles/);
 });
+
+test("reports and what they cover stand in the audit log by their names, in the reader's language", async () => {
+	const acme = await createTenant();
+	const olga = await acme.addMember({ role: "account_owner" });
+	const pablo = await acme.addMember({ role: "account_owner", language_code: "es" });
+	await olga.client.call("reports/request-report-download", { report_type: "orders_report", filters: {} });
+	expect((await openPage(olga, "/audit_log")).text).toContain("Report: Orders and redemptions");
+	expect((await openPage(pablo, "/audit_log")).text).toContain("Pedidos y canjes");
+});

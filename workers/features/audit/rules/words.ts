@@ -27,7 +27,8 @@ export function subjectInWords({ translate }: Reader, kind: string, name: string
 export function wordsFor(reader: Reader, figure: (value: number) => string): DetailWords {
 	const { translate, account, request } = reader;
 	const format = createFormat({ time_zone: account.time_zone, language_code: request.language_code });
-	const said = (key: `${"audit" | "orders" | "settings"}:${string}`) => translate(textKey(key), { defaultValue: "" });
+	const said = (key: `${"audit" | "orders" | "reports" | "settings"}:${string}`) =>
+		translate(textKey(key), { defaultValue: "" });
 	return {
 		nothing: translate("audit:values.nothing"),
 		label: (field) =>
@@ -39,6 +40,8 @@ export function wordsFor(reader: Reader, figure: (value: number) => string): Det
 				return field.endsWith("_at") || field === "live_to_date" ? format.moment(value) : figure(value);
 			if (field === "status" || field === "was" || field === "state")
 				return said(`orders:lineStatus.${value}`) || said(`audit:values.status.${value}`) || value;
+			if (field === "report_type") return said(`reports:kinds.${value}.title`) || value;
+			if (field === "period") return said(`reports:schedules.periods.${value}`) || value;
 			if (field === "role") return translate(textKey(`settings:roles.names.${value}`), { defaultValue: value });
 			const isCode = /^[a-z][a-z0-9_/-]{0,40}$/i.test(value);
 			return (
