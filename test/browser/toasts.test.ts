@@ -1,14 +1,20 @@
 /** Short messages of success: where they stand, and how long. */
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test, visit } from "./laurel";
 
-test("[ui_kit-20] a toast stands at the top right for eight seconds, longer while somebody points at it, and goes by itself", async ({
-	page,
-}) => {
+/** The settings of notifications, whose form answers with a toast, where time passes only as a test lets it. */
+async function openWithStoppedClock(page: Page) {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.clock.install();
 	await signIn(page, "liam.watts@acme.example");
 	await visit(page, "/webapp/notifications/settings");
 	await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test("[ui_kit-20] a toast stands at the top right for eight seconds, longer while somebody points at it, and goes by itself", async ({
+	page,
+}) => {
+	await openWithStoppedClock(page);
 	const save = async () => {
 		await page.getByRole("button", { name: "Save" }).click();
 		await expect(toast).toBeVisible();
@@ -63,11 +69,7 @@ test("[ui_kit-20] what went wrong stands for ten seconds, and either toast can b
 	page,
 	baseURL,
 }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.clock.install();
-	await signIn(page, "liam.watts@acme.example");
-	await visit(page, "/webapp/notifications/settings");
-	await page.clock.pauseAt(Date.now() + 60_000);
+	await openWithStoppedClock(page);
 	const toast = page.locator(".toast");
 	const close = toast.getByRole("button", { name: "Close" });
 	const words = "There was an error while fetching survey";
