@@ -2,6 +2,7 @@
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
+import { DateTime } from "luxon";
 import Papa from "papaparse";
 import { runByHand } from "#test/kit/outbox";
 import { newId, type TestMember, type TestTenant } from "#test/kit/tenant";
@@ -71,6 +72,13 @@ export function realEnvironment(): Environment {
 export function waitUntilLater(ms: number): void {
 	const { now } = isolateClock.current;
 	isolateClock.current = { now: () => now() + ms };
+}
+
+/** The next noon of a time zone, so that no day ends while a test compares what is as of a day. */
+export function waitUntilNoon(zone: string): void {
+	const now = DateTime.fromMillis(isolateClock.current.now(), { zone });
+	const noon = now.set({ hour: 12, minute: 0, second: 0, millisecond: 0 });
+	waitUntilLater((noon > now ? noon : noon.plus({ days: 1 })).diff(now).toMillis());
 }
 
 /** The clock as it really is. */

@@ -8,6 +8,7 @@ import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/databas
 import type { Role } from "#workers/kernel/identity";
 import { createIdMaker } from "#workers/kernel/ids";
 import { hashToken, newToken } from "#workers/kernel/tokens";
+import { isolateClock } from "#workers/runtime/clock";
 import { Client } from "./client";
 import { timeZone } from "./days";
 
@@ -93,7 +94,7 @@ export async function createTenant(options: TenantOptions = {}): Promise<TestTen
 	const shard = options.shard ?? count % 2;
 	const subdomain = `t${id.toString(36)}`;
 	const host = `${subdomain}.laurel.test`;
-	const now = Date.now();
+	const now = isolateClock.current.now();
 	await env.DIRECTORY.batch([
 		env.DIRECTORY.prepare(
 			"insert into directory_accounts (id, subdomain, shard, status, created_at) values (?, ?, ?, 'active', ?)",
@@ -136,7 +137,7 @@ function paidIn(deposit: Parameters<typeof issueDirectly>[0]) {
 async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promise<TestMember> {
 	count += 1;
 	const id = options.id ?? newId();
-	const now = Date.now();
+	const now = isolateClock.current.now();
 	const first_name = options.first_name ?? `Person${count}`;
 	const last_name = options.last_name ?? "Example";
 	const email = `${first_name}.${last_name}.${count}@${tenant.host}`.toLowerCase();
