@@ -9,6 +9,9 @@ export function daysAgo(days: number): string {
 	return DateTime.now().setZone(timeZone).minus({ days }).toISODate()!;
 }
 
+/** The year that it is. */
+export const thisYear = () => DateTime.now().setZone(timeZone).year;
+
 /** Today. */
 export const today = () => daysAgo(0);
 

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { logSaleOf, numberOf, pointsOf, salesCompany, salesFlags, switchRuleOn } from "#test/factories/sales";
+import { thisYear, today } from "#test/kit/days";
 import { runOutbox } from "#test/kit/outbox";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { importFile, sendFile } from "../imports/upload";
@@ -156,14 +157,14 @@ test("without waiting each sale is paid as it is logged, as far as the brand's b
 	]);
 	expect([await pointsOf(acme, priya), await pointsOf(acme, dan)]).toEqual([70, 28]);
 	const rich = await salesCompany(atOnce, 900);
-	const year = new Date().getUTCFullYear();
+	const year = thisYear();
 	await rich.olga.client.call("sales/save-sale-level", { name: "Silver", from_dollars: 185, bonus_percent: 50 });
 	const { rule_id } = await rich.olga.client.call("sales/save-rule", {
 		...{ name: "Straps", applies_to: "brand", brand_id: rich.brand_id, points: 2, cap_points: 60 },
 		...{ starts_on: `${year}-01-01`, ends_on: `${year}-12-31` },
 	});
 	expect((await switchRuleOn(rich.olga, rule_id)).status).toBe(200);
-	const now = `${year}-01-02`;
+	const now = today();
 	const leveled = await importFile(
 		rich.acme,
 		rich.olga,

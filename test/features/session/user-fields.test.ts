@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
+import { thisYear } from "#test/kit/days";
 import {
 	createTenant,
 	type MemberOptions,
@@ -127,7 +128,7 @@ test("[session-13] sales: level, roles to choose from, sales reps, year, hierarc
 		sales_level_summary: null,
 		widia_roles_for_dropdown: [],
 		sale_graphs_categories_filters: [],
-		default_year: new Date().getUTCFullYear(),
+		default_year: thisYear(),
 	});
 });
 
@@ -144,7 +145,7 @@ test("[session-15] levels to choose from, commitments, the person's unit, months
 	});
 	expect(user.month_options).toHaveLength(12);
 	expect(user.month_options[0]).toEqual({ value: 1, label: "enero" });
-	const year = new Date().getUTCFullYear();
+	const year = thisYear();
 	expect(user.year_options.map(({ value }) => value)).toEqual([year, year - 1, year - 2, year - 3, year - 4, 2019]);
 	expect(await ofNew({})).toMatchObject({
 		user_levels_for_dropdown: [],

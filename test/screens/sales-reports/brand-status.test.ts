@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { addBudget } from "#test/factories/budgets";
 import { addSaleItem, logSaleOf, salesFlags } from "#test/factories/sales";
 import { addDistributor, addPaidSale } from "#test/factories/sales-customers";
+import { thisYear } from "#test/kit/days";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 
 const spend = "sales-reports/get-sales-monthly-spend-report";
 const earnings = "sales-reports/get-user-sales-points-earnings-report";
-const year = new Date().getUTCFullYear();
+const year = thisYear();
 const march = Date.UTC(year, 2, 31);
 
 async function companyOf() {
@@ -23,7 +24,7 @@ async function companyOf() {
 
 test("[sales_reports-18] a brand that a sale names waits until the owner decides; brands and both reports are narrowed to all, approved, pending or rejected ones", async () => {
 	const { acme, olga, mona, priya, budget_id, brand_id, customer } = await companyOf();
-	const said = { proposed_brand: "Kestrel Rope", invoice_date: `${year}-01-05`, distributor: "" };
+	const said = { proposed_brand: "Kestrel Rope", invoice_date: `${year}-01-01`, distributor: "" };
 	const logged = await logSaleOf(priya, said);
 	expect(logged.status).toBe("pending");
 	await logSaleOf(customer, { ...said, invoice_number: "MS-2", proposed_brand: "", quantity: 1 });
@@ -82,7 +83,7 @@ test("[sales_reports-18] a brand that a sale names waits until the owner decides
 	expect(await namesOf(spend, "rejected", "user")).toEqual(["Marta Kowalczyk"]);
 	expect(await namesOf(spend, "approved", "user")).toEqual(["Priya Raman"]);
 	const gone = await priya.client.try("sales/log-sale", {
-		...{ sku: "FB-RS50-9", quantity: 1, company_name: "Vale", invoice_number: "MS-9", invoice_date: `${year}-01-05` },
+		...{ sku: "FB-RS50-9", quantity: 1, company_name: "Vale", invoice_number: "MS-9", invoice_date: `${year}-01-01` },
 	});
 	expect(gone.body.errors).toHaveProperty("sku");
 	expect((await priya.client.try("sales/save-brand", { name: "Mine", budget_id, status: "approved" })).status).toBe(
@@ -101,7 +102,7 @@ test("a brand that was rejected is not named again, and one that changes meanwhi
 		status: "rejected",
 	});
 	const refused = await priya.client.try("sales/log-sale", {
-		...{ sku: "FB-RS50-9", quantity: 1, company_name: "Vale", invoice_number: "MS-9", invoice_date: `${year}-01-05` },
+		...{ sku: "FB-RS50-9", quantity: 1, company_name: "Vale", invoice_number: "MS-9", invoice_date: `${year}-01-01` },
 		proposed_brand: "Net & Co",
 	});
 	expect(refused.body.errors).toEqual({

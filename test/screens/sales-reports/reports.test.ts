@@ -4,6 +4,7 @@ import { addBudget } from "#test/factories/budgets";
 import { addGroup } from "#test/factories/programs";
 import { addSaleItem, salesFlags } from "#test/factories/sales";
 import { addDistributor, addPaidSale } from "#test/factories/sales-customers";
+import { thisYear, today } from "#test/kit/days";
 import { openPage } from "#test/kit/page";
 import { createTenant, type TenantOptions, type TestMember } from "#test/kit/tenant";
 
@@ -20,7 +21,7 @@ async function companyOf({ flags = {}, ...options }: TenantOptions = {}) {
 	return { acme, olga, priya, ...(await addDistributor(acme)) };
 }
 
-const year = new Date().getUTCFullYear();
+const year = thisYear();
 const march = Date.UTC(year, 2, 31);
 
 test("[sales_reports-04] [sales_reports-08] monthly spend sums paid sales by person or brand, in dollars or pieces, narrowed by people", async () => {
@@ -216,7 +217,7 @@ test("[sales_reports-06] [sales_reports-09] [sales_reports-10] [sales_reports-11
 
 test("on a phone's card each value beside a customer's name says what it is", async () => {
 	const { acme, olga, customer } = await companyOf();
-	await addPaidSale(acme, customer, { quantity: 2, day: Date.now() });
+	await addPaidSale(acme, customer, { quantity: 2, day: Date.parse(today()) });
 	for (const [path, heading] of [
 		["/customers", "Sales rep"],
 		["/sales/monthly_spend", "Account"],
