@@ -4,6 +4,7 @@ import { addManyOfStore, addStock } from "#test/factories/many-store";
 import { addManyRebates, rebateFlags } from "#test/factories/rebates";
 import { addManySales } from "#test/factories/sales";
 import { makeManyCustomers } from "#test/factories/sales-customers";
+import { thisYear } from "#test/kit/days";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { addManyAnnouncements } from "./announcements";
 import { addManySubmissions } from "./approvals";
@@ -95,7 +96,7 @@ export async function createBigTenant(size: number): Promise<BigTenant> {
 	);
 	await addManySales(tenant, { many, owner: member, budget_id: program.budget_id }, start);
 	await addManyRebates(tenant, { many, people: [member.id], budget_id: program.budget_id }, start);
-	await makeManyCustomers(tenant, colleagues.ids, start);
+	await makeManyCustomers(tenant, colleagues.ids, Date.UTC(thisYear(), 0, 1));
 	const people = [member.id, owner.id];
 	await addPastOrders(
 		tenant,

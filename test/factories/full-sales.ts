@@ -1,5 +1,6 @@
 /** Something of all of sales, whose texts carry a canary, for the full tenant. */
 import { sql } from "drizzle-orm";
+import { thisYear } from "#test/kit/days";
 import type { TestMember, TestTenant } from "#test/kit/tenant";
 import { addOffer, sendRebate } from "./rebates";
 import { addInvoice, addSaleItem, logSaleOf } from "./sales";
@@ -26,7 +27,9 @@ export async function addSales(tenant: TestTenant, { owner, member, budget_id, c
 			where account_id = ${tenant.id} and id = ${refused.sale_id}`,
 	]);
 	const sold_to = await addDistributor(tenant, canary);
-	await addPaidSale(tenant, sold_to.customer, { distributor: `${canary} supply` });
+	await addPaidSale(tenant, sold_to.customer, {
+		...{ distributor: `${canary} supply`, day: Date.UTC(thisYear(), 0, 1) },
+	});
 	const { rule_id: sale_rule } = await owner.client.call("sales/save-rule", {
 		...{ name: `${canary} rule`, applies_to: "brand", brand_id: sold.brand_id, points: 9 },
 		...{ starts_on: "2026-01-01", ends_on: "2199-12-31" },

@@ -90,8 +90,8 @@ test("[anniversaries-01, api_contract-01] owners set rules, colleagues sign the 
 	expect((await marcus.client.call("anniversaries/get-memory-book", {})).cards).toEqual([]);
 	expect((await Promise.all(ledgerFaults(acme.id).map((one) => acme.database.read(one)))).flat()).toEqual([]);
 	const other = await createTenant();
-	const stranger = await other.addMember();
 	isolateClock.current = systemClock;
+	const stranger = await other.addMember();
 	expect((await stranger.client.try("anniversaries/get-card", { card_id })).status).toBe(404);
 });
 

@@ -33,20 +33,20 @@ test("at its hour of the account's zone each recipient gets a file of last week,
 			...{ giver: olga, recipients: [priya], program, message },
 			created_at: DateTime.fromISO(day, { zone }).toMillis(),
 		});
-	await add("before", "2027-11-14T23:59:59");
-	await add("first moment", "2027-11-15T00:00:00");
-	await add("last moment", "2027-11-21T23:59:59");
-	await add("after", "2027-11-22T00:00:00");
+	await add("before", "2032-11-14T23:59:59");
+	await add("first moment", "2032-11-15T00:00:00");
+	await add("last moment", "2032-11-21T23:59:59");
+	await add("after", "2032-11-22T00:00:00");
 	const id = await schedule(olga, { recipient_ids: [olga.id, pablo.id] });
 	await acme.database.write([
-		sql`update report_schedules set next_run_at = ${DateTime.fromISO("2027-11-22T08:00", { zone }).toMillis()} where account_id = ${acme.id}`,
+		sql`update report_schedules set next_run_at = ${DateTime.fromISO("2032-11-22T08:00", { zone }).toMillis()} where account_id = ${acme.id}`,
 	]);
-	setClock("2027-11-22T07:59");
+	setClock("2032-11-22T07:59");
 	await runWorkOf(acme, runSchedules);
 	expect(await requestsOf(acme)).toEqual([]);
-	setClock("2027-11-22T08:00");
+	setClock("2032-11-22T08:00");
 	const next = await runWorkOf(acme, runSchedules);
-	expect(next).toBe(DateTime.fromISO("2027-11-29T08:00", { zone }).toMillis());
+	expect(next).toBe(DateTime.fromISO("2032-11-29T08:00", { zone }).toMillis());
 	await runWorkOf(acme, runSchedules);
 	expect(await requestsOf(acme)).toMatchObject(
 		[olga, pablo].map(({ id: user_id }) => ({ user_id, schedule_id: id, status: "pending" })),
@@ -54,7 +54,7 @@ test("at its hour of the account's zone each recipient gets a file of last week,
 	await makeReports(acme);
 	await runOutbox(acme, "mail/send-email");
 	const mail = await readMail(acme);
-	const until = { en: "December 22, 2027", es: "22 de diciembre de 2027" };
+	const until = { en: "December 22, 2032", es: "22 de diciembre de 2032" };
 	expect(mail.find(({ recipient }) => recipient === olga.email)).toMatchObject({
 		subject: "Your scheduled report is ready",
 		body: expect.stringContaining(until.en),

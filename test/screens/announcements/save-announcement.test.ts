@@ -1,8 +1,10 @@
 /** Writing announcements as account owners do, without scripts: drafts, the question before sending, the list, and what became of each. */
 import { sql } from "drizzle-orm";
+import { DateTime } from "luxon";
 import { expect, test } from "vitest";
 import { runDue, send, words, write } from "#test/factories/announcements";
 import { addGroup } from "#test/factories/programs";
+import { timeZone } from "#test/kit/days";
 import { runByHand } from "#test/kit/outbox";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
@@ -99,28 +101,36 @@ test("a draft is saved without a question and goes on; what is wrong is said at 
 
 test("one for a day to come is asked with that day, stands scheduled, and can be corrected once people have it", async () => {
 	const { acme, olga, priya } = await makeCompany();
-	const later = { ...typed, when: "later", day: "2027-03-01", hour: "06:00", expires_day: "2027-03-05" };
+	const [begins, ends, ended, corrected] = [90, 94, 95, 121].map((days) =>
+		DateTime.now().setZone(timeZone).startOf("day").plus({ days }),
+	) as [DateTime, DateTime, DateTime, DateTime];
+	const [day, expires_day] = [begins.toISODate()!, ends.toISODate()!];
+	const later = { ...typed, when: "later", day, hour: "06:00", expires_day };
+	const starts = `${begins.toFormat("MMM d, yyyy")}, 6:00 AM`;
 	const shown = await sendForm(olga, "/announcements/new", form, { ...later, act: "send" });
-	expect(shown.text).toContain("2 people get it on Mar 1, 2027, 6:00 AM.");
+	expect(shown.text).toContain(`2 people get it on ${starts}.`);
 	await sendForm(olga, "/announcements/new", form, { ...later, act: "confirmed" });
 	const manage = await mainOf(olga, "/announcements/manage");
 	expect(manage.table().rows).toMatchObject([
-		{ Announcement: words.title, Status: "Scheduled", Starts: "Mar 1, 2027, 6:00 AM", "Who gets it": "Everybody" },
+		{ Announcement: words.title, Status: "Scheduled", Starts: starts, "Who gets it": "Everybody" },
 	]);
-	const id = await send(acme, olga, { title: "Running", expires_at: Date.parse("2027-03-06T05:00:00Z") });
+	const id = await send(acme, olga, { title: "Running", expires_at: ended.toMillis() });
 	const page = await mainOf(olga, `/announcements/${id}/edit`);
 	expect([
 		page.text.includes("People have it."),
 		page.text.includes("Who gets it"),
-		page.html.includes('value="2027-03-05"'),
+		page.html.includes(`value="${expires_day}"`),
 	]).toEqual([true, false, true]);
 	const correction = "announcements/correct-announcement";
-	const fields = { title: "Corrected", text: "New words", is_pinned: ["0", "1"], expires_day: "2027-04-01" };
+	const fields = { title: "Corrected", text: "New words", is_pinned: ["0", "1"], expires_day: corrected.toISODate()! };
 	expect((await sendForm(olga, `/announcements/${id}/edit`, correction, fields)).location).toBe(
 		`/webapp/announcements/${id}`,
 	);
 	const read = await mainOf(priya, `/announcements/${id}`);
-	expect([read.texts("h1"), read.text.includes("Pinned until Apr 1, 2027")]).toEqual([["Corrected"], true]);
+	expect([read.texts("h1"), read.text.includes(`Pinned until ${corrected.toFormat("MMM d, yyyy")}`)]).toEqual([
+		["Corrected"],
+		true,
+	]);
 });
 
 test("an owner's page of one tells whom it reached, reminds the others once a day, sends on what failed, withdraws, and deletes a draft", async () => {
