@@ -1,12 +1,11 @@
 /** The input of a budget category: what begins as typed is offered while one types; without scripts the server tells what comes near. */
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useCall } from "~/call/use-call";
-import { TextInput } from "~/ui/text-input";
+import { SuggestingInput } from "~/ui/suggesting-input";
 import { searchDebounceMs } from "~/ui/timings";
 
 /** The input. */
 export function BudgetCategoryInput({ name, value }: { name: string; value: string }) {
-	const list = useId();
 	const [typed, setTyped] = useState("");
 	const search_text = typed.trim();
 	const { answer } = useCall(
@@ -15,22 +14,14 @@ export function BudgetCategoryInput({ name, value }: { name: string; value: stri
 		{ afterMs: searchDebounceMs },
 	);
 	return (
-		<>
-			<TextInput
-				type="search"
-				icon="search"
-				name={name}
-				defaultValue={value}
-				list={list}
-				maxLength={100}
-				autoComplete="off"
-				onChange={(event) => setTyped(event.currentTarget.value)}
-			/>
-			<datalist id={list}>
-				{answer?.searchResults.map(({ id, label }) => (
-					<option key={id} value={label} />
-				))}
-			</datalist>
-		</>
+		<SuggestingInput
+			offered={answer?.searchResults.map(({ label }) => ({ value: label })) ?? []}
+			type="search"
+			icon="search"
+			name={name}
+			defaultValue={value}
+			maxLength={100}
+			onChange={(event) => setTyped(event.currentTarget.value)}
+		/>
 	);
 }

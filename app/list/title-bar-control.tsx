@@ -1,7 +1,6 @@
 /** A field of any kind, also of those that stand in title bars and in the forms of reports: months, and categories of budgets. */
-import { useId } from "react";
 import type { FilterOption } from "#workers/kernel/describe-filters";
-import { TextInput } from "~/ui/text-input";
+import { SuggestingInput } from "~/ui/suggesting-input";
 import { BudgetCategoryInput } from "./budget-category-input";
 import { FilterControl, type FilterControlProps } from "./filter-fields";
 
@@ -26,15 +25,6 @@ export function TitleBarControl(props: FilterControlProps) {
 
 /** A month as MM/yyyy, typed or picked: every browser has this picker, and none asks for a script. */
 function MonthYearInput({ name, value, options }: { name: string; value: string; options: FilterOption[] }) {
-	const list = useId();
-	return (
-		<>
-			<TextInput name={name} defaultValue={value} list={list} placeholder="MM/yyyy" maxLength={7} autoComplete="off" />
-			<datalist id={list}>
-				{options.map((option) => (
-					<option key={option.value} value={option.value} />
-				))}
-			</datalist>
-		</>
-	);
+	const offered = options.map((option) => ({ value: option.value }));
+	return <SuggestingInput offered={offered} name={name} defaultValue={value} placeholder="MM/yyyy" maxLength={7} />;
 }

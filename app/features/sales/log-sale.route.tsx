@@ -4,6 +4,7 @@ import { FileField } from "~/form/file-field";
 import { FormField } from "~/form/form-field";
 import { FormPage } from "~/form/form-page";
 import { titleMeta } from "~/shell/title-meta";
+import { SuggestingInput } from "~/ui/suggesting-input";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./log-sale.server";
 
@@ -13,7 +14,7 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function LogSale() {
-	const { title, form } = useLoaderData<typeof loader>();
+	const { title, form, items } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales");
 	const { fields } = form;
 	return (
@@ -26,7 +27,9 @@ export default function LogSale() {
 			submit={t("form.send")}
 			encType="multipart/form-data"
 		>
-			<FormField of={fields.sku} hint={t("form.skuHint")} isFirst />
+			<FormField of={fields.sku} hint={t("form.skuHint")} isFirst>
+				<SuggestingInput offered={items} />
+			</FormField>
 			<FormField of={fields.quantity} />
 			<FormField of={fields.company_name} />
 			<FormField of={fields.invoice_number} />

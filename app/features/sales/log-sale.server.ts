@@ -9,6 +9,7 @@ const logging = "sales/log-sale";
 /** The fields. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	await context.requireCall(logging);
+	const { items } = await context.call("sales/get-items-to-sell", {});
 	const form = await context.form(logging, {
 		sku: "sales:form.sku",
 		quantity: "sales:form.quantity",
@@ -20,7 +21,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		impact: { label: "sales:form.impact", options: "sales:impacts" },
 		sales_representatives: "sales:form.helpers",
 	});
-	return { title: context.translate("sales:form.title"), form };
+	const offered = items.map(({ sku, name }) => ({ value: sku, label: name }));
+	return { title: context.translate("sales:form.title"), form, items: offered };
 }
 
 /** Keeps the invoice's file where one was chosen, logs the sale, and shows it among the others. */

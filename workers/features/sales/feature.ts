@@ -4,6 +4,7 @@ import { approveSales } from "./bulk-actions/approve-sales";
 import { earnings } from "./earnings";
 import { getCatalogueChoices } from "./endpoints/get-catalogue-choices";
 import { getCatalogueEntry } from "./endpoints/get-catalogue-entry";
+import { getItemsToSell } from "./endpoints/get-items-to-sell";
 import { getRule } from "./endpoints/get-rule";
 import { getSale } from "./endpoints/get-sale";
 import { getSaleLevelSummary } from "./endpoints/get-sale-level-summary";
@@ -43,6 +44,7 @@ export const feature = defineFeature({
 		saveBrand,
 		saveProductItem,
 		updateSaleCategory,
+		getItemsToSell,
 		getSale,
 		logSale,
 		moderateSale,

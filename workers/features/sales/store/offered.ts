@@ -1,6 +1,7 @@
 /** The SQL of what is offered to be sold, by name. */
 import { sql } from "drizzle-orm";
 import { maxCategories } from "./catalogue";
+import { offered, offeredSources } from "./sales";
 
 /** Something that is offered; `words` is what it is found by beside its name. */
 type Offered = { id: number; name: string; words: string };
@@ -30,4 +31,13 @@ const maxItems = 5_000;
 export function listOfferedItems(account_id: number) {
 	return sql<Offered>`select id, name, sku as words from sale_product_items where account_id = ${account_id} and is_active = 1
 		order by name, id limit ${maxItems}`;
+}
+
+/** The most items that a form offers; any other is typed by its SKU. */
+const maxToSell = 300;
+
+/** Items of which a sale can be logged, by name: they, their brands and their categories are offered. */
+export function listItemsToSell(account_id: number) {
+	return sql<{ sku: string; name: string }>`select i.sku, i.name from sale_product_items i ${offeredSources}
+		where i.account_id = ${account_id} and ${offered} order by i.name, i.id limit ${maxToSell}`;
 }
