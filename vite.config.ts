@@ -45,7 +45,7 @@ function replaceRouteDiscovery(): Plugin {
 
 /** Parts of the kit, the shell and the features that stand on nearly every screen. */
 const onEveryScreen =
-	/[\\/]app[\\/]((shell|ui)[\\/](?!breakable|data-table|kit-page|post|page-dialog|facts|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame|use-polling|mobile-action-bar|points-figure|search-(panel|results|text)|welcome-cover|sign-in-frame|visitor-frame|system-tip|skeleton|unbroken|text-area|store-tile|affordable-mark|countdown|terms-text|lost-address|status-dot|report-button|visitor-language|grid|rules[\\/](paging|counter-tone|operation-state|store-tile|countdown|status-tone))[^?]+)\.tsx?$/;
+	/[\\/]app[\\/]((shell|ui)[\\/](?!breakable|data-table|kit-page|post|page-dialog|facts|confirm-dialog|dialog|slider|stepper|tabs|rich-text|pager|choice|admin-frame|use-polling|mobile-action-bar|points-figure|search-(panel|results|text)|suggesting-input|welcome-cover|sign-in-frame|visitor-frame|system-tip|skeleton|unbroken|text-area|store-tile|affordable-mark|countdown|terms-text|lost-address|status-dot|report-button|visitor-language|grid|rules[\\/](paging|counter-tone|operation-state|store-tile|countdown|status-tone))[^?]+)\.tsx?$/;
 
 /** Parts of the shell that few need (app/shell/late-parts.tsx): each a file of its own, into which nothing else draws it. */
 const lateParts =
@@ -111,7 +111,7 @@ function chunkOf(id: string): string | undefined {
 	if (ofLists.test(id)) return "list-parts";
 	if (ofTables.test(id)) return "data-table";
 	if (ofFormPages.test(id)) return "form-page";
-	const control = /[\\/]app[\\/]ui[\\/](text-area|choice|tabs)\.tsx$/.exec(id)?.[1];
+	const control = /[\\/]app[\\/]ui[\\/](text-area|choice|tabs|suggesting-input)\.tsx$/.exec(id)?.[1];
 	if (control) return control;
 	if (ofStore.test(id)) return "store-styles";
 	return ofPosts.test(id) ? "posts" : undefined;
