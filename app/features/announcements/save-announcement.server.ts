@@ -1,5 +1,6 @@
 /** The server half of writing an announcement: a new one, one that waits, or the correction of one that people have. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { timeProblem } from "#workers/features/announcements/rules/times";
 import type { FieldErrors } from "#workers/kernel/errors";
 import type { EndpointInput } from "#workers/registry";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
@@ -169,8 +170,14 @@ function endOf({ format }: Context, form: Form): number | undefined {
 	return lastMinute === undefined ? undefined : lastMinute + minuteMs;
 }
 
-function checkMoments({ starts_at, audience, group_ids }: Saved, { context, form }: FormArgs): FieldErrors | undefined {
+/** What is wrong is said before anybody is asked whether it shall go out. */
+function checkMoments(
+	{ starts_at, expires_at, audience, group_ids }: Saved,
+	{ context, form }: FormArgs,
+): FieldErrors | undefined {
+	const wrong = timeProblem({ starts_at: starts_at ?? null, expires_at: expires_at ?? null }, Date.now());
 	const problems: FieldErrors = {
+		...(wrong ? { [wrong.field]: [context.translate(`announcements:validation.${wrong.rule}`)] } : {}),
 		...(form.text("when") === "later" && starts_at === undefined
 			? { starts_at: [context.translate("announcements:validation.moment")] }
 			: {}),

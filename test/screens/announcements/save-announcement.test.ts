@@ -93,9 +93,11 @@ test("a draft is saved without a question and goes on; what is wrong is said at 
 		[{ expires_day: "2020-01-31" }, "The end must be after the start."],
 		[{ expires_day: "soon" }, "Choose a day."],
 	] as const) {
-		const wrong = await sendForm(olga, path, form, { ...typed, text: "kept words", ...fields, act: "confirmed" });
-		expect([fields, wrong.status, wrong.texts("textarea")]).toEqual([fields, 200, ["kept words"]]);
-		expect([said, wrong.text.includes(said)]).toEqual([said, true]);
+		for (const act of ["send", "confirmed"]) {
+			const wrong = await sendForm(olga, path, form, { ...typed, text: "kept words", ...fields, act });
+			expect([fields, wrong.status, wrong.texts("textarea")]).toEqual([fields, 200, ["kept words"]]);
+			expect([act, said, wrong.text.includes(said)]).toEqual([act, said, true]);
+		}
 	}
 });
 
