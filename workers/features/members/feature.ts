@@ -2,6 +2,7 @@
 import { defineFeature } from "#workers/kernel/define-feature";
 import { getMemberCounts } from "./endpoints/get-member-counts";
 import { getRole } from "./endpoints/get-role";
+import { savePersonSwitches } from "./endpoints/save-person-switches";
 import { saveRole } from "./endpoints/save-role";
 import { getMembersUnderAccount } from "./lists/get-members-under-account.query";
 import { getRoleHolders } from "./lists/get-role-holders.query";
@@ -13,7 +14,7 @@ import { memberName } from "./store/person";
 import { teamHolds } from "./store/team";
 
 export const feature = defineFeature({
-	endpoints: [getMemberCounts, getRole, saveRole],
+	endpoints: [getMemberCounts, getRole, savePersonSwitches, saveRole],
 	lists: [getMembersUnderAccount, getRoleHolders],
 	summaries: [joiningSummary, signInSummary, peopleSummary],
 	menu,
