@@ -31,6 +31,13 @@ test("[ideas-01] /ideas is the page of ideas: with the menu's entry where accoun
 	expect((await mainOf(grace, "/ideas?tab=voted")).text).not.toContain("Mirrors");
 	expect((await mainOf(grace, "/ideas?search=blind")).text).not.toContain(words.title);
 	expect((await mainOf(grace, "/ideas?status=rejected")).text).not.toContain(words.title);
+	// Called by the account's own word in the menu, on the page, in the search and among the reports.
+	await olga.client.call("settings/save-labels", { language_code: "en", idea_module_namings: "Bright Sparks" });
+	const named = await openPage(grace, "/ideas");
+	expect(named.texts("h1")).toEqual(["Bright Sparks"]);
+	expect(named.links()).toContainEqual({ text: "Bright Sparks", href: "/webapp/ideas" });
+	expect((await mainOf(grace, "/search?search=pallet")).text).toContain("Bright Sparks");
+	expect((await mainOf(olga, "/reports")).text).toContain("Bright Sparks");
 	const without = await acme.addMember({ switches: { ideas_disabled: 1 } });
 	expect([await hrefsOf(without, "/"), (await openPage(without, "/ideas")).status]).toEqual([
 		expect.not.arrayContaining(["/webapp/ideas"]),
