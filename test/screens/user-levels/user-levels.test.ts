@@ -14,6 +14,10 @@ test("[user_levels-01] owners set what counts and a level on their screen, peopl
 	expect((await mainOf(priya, "/levels")).text).toContain("No levels yet");
 	const manage = "/levels/manage";
 	expect((await mainOf(olga, manage)).text).toContain("Say what counts first");
+	expect((await mainOf(olga, manage)).links()).toContainEqual({
+		text: "Who sees their level",
+		href: "/webapp/settings/roles/everybody",
+	});
 	const counting = { metric: "points_earned", window_months: "12", starts_month: "2" };
 	expect((await sendForm(olga, manage, "user-levels/save-level-rules", counting)).location).toBe(`/webapp${manage}`);
 	const add = (name: string, from_figure: string) =>
