@@ -1,5 +1,6 @@
 /** Everything that the members feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { allowMembers } from "./bulk-actions/allow-members";
 import { getMemberCounts } from "./endpoints/get-member-counts";
 import { getRole } from "./endpoints/get-role";
 import { savePersonSwitches } from "./endpoints/save-person-switches";
@@ -15,6 +16,7 @@ import { teamHolds } from "./store/team";
 
 export const feature = defineFeature({
 	endpoints: [getMemberCounts, getRole, savePersonSwitches, saveRole],
+	bulkActions: [allowMembers],
 	lists: [getMembersUnderAccount, getRoleHolders],
 	summaries: [joiningSummary, signInSummary, peopleSummary],
 	menu,

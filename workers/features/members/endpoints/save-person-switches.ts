@@ -21,7 +21,7 @@ export const savePersonSwitches = defineEndpoint({
 		if (!person) throw notFound("user");
 		const details = changedSwitches(switchesOf(account, JSON.parse(person.switches), personSwitchNames), chosen);
 		return scope.commit({
-			statements: [updateOwnSwitches(account.id, user_id, ownSwitches(account, chosen))],
+			statements: [updateOwnSwitches(account.id, [user_id], ownSwitches(account, chosen))],
 			answer: { changed_count: Object.keys(details).length },
 			audit: { subject_kind: "user", subject_id: user_id, details },
 		});

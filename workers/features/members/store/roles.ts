@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { users } from "#drizzle/members";
 import type { Role, Switch } from "#workers/kernel/identity";
-import type { RowOf, Statement } from "#workers/kernel/sql";
+import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { touchTable } from "#workers/kernel/table-page";
 import { type PersonRow, personColumns } from "./person";
 
@@ -30,10 +30,20 @@ export function updateSupplierDataAccess(account_id: number, user_id: number, ac
 		where account_id = ${account_id} and id = ${user_id}`;
 }
 
-/** Sets switches of somebody's own; null takes one away. */
-export function updateOwnSwitches(account_id: number, user_id: number, own: Record<string, Switch | null>): Statement {
+/** Sets switches of these people's own; null takes one away. */
+export function updateOwnSwitches(
+	account_id: number,
+	user_ids: readonly number[],
+	own: Record<string, Switch | null>,
+): Statement {
 	return sql`update users set switches = json_patch(switches, ${JSON.stringify(own)})
-		where account_id = ${account_id} and id = ${user_id}`;
+		where account_id = ${account_id} and id in (select value from ${rowsOf(user_ids)})`;
+}
+
+/** The switches of these people's own. */
+export function listSwitches(account_id: number, user_ids: readonly number[]) {
+	return sql<RowOf<typeof users, "id" | "switches">>`select u.id, u.switches from ${rowsOf(user_ids)} e
+		cross join users u on u.account_id = ${account_id} and u.id = e.value`;
 }
 
 /** Gives somebody a role in the place of the one they had; from the same on, nothing changes. */
