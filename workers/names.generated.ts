@@ -365,5 +365,6 @@ declare module "./kernel/names" {
 		| typeof import("./features/medallia/activities/medallia").medalliaActivity
 		| typeof import("./features/photos/activities/photo-contest").photoContestActivity
 		| typeof import("./features/polls/activities/poll").pollActivity
-		| typeof import("./features/recognition/activities/recognition").recognitionActivity> {}
+		| typeof import("./features/recognition/activities/recognition").recognitionActivity
+		| typeof import("./features/user-levels/activities/level").levelActivity> {}
 }

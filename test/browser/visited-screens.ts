@@ -251,6 +251,7 @@ export const visits: Record<string, Visits | { isNoScreen: string }> = {
 	"settings/problems": { owner: ["/settings/problems", "/settings/problems?state=all"] },
 	"settings/roles": { owner: ["/settings/roles"] },
 	"settings/roles/give": { owner: ["/settings/roles/give?search=priya"] },
+	"settings/roles/everybody": { owner: ["/settings/roles/everybody"] },
 	"settings/roles/:id": { owner: [{ on: "/settings/roles", link: 'main a[href*="/settings/roles/2"]' }] },
 	"settings/frame": { owner: ["/settings/frame"] },
 	"settings/help": { owner: ["/settings/help"] },

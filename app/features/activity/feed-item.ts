@@ -9,6 +9,7 @@ import type { MedalliaContent } from "~/features/medallia";
 import type { ContestContent } from "~/features/photos";
 import type { PollContent } from "~/features/polls";
 import type { RecognitionContent } from "~/features/recognition";
+import type { LevelContent } from "~/features/user-levels";
 
 type WireComment = NonNullable<EndpointOutput<"activity/get-activity">["comment"]>;
 type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
@@ -31,6 +32,7 @@ export type KindContents = {
 	anniversary: AnniversaryContent;
 	announcement: AnnouncementContent;
 	idea: IdeaContent;
+	level: LevelContent;
 	medallia: MedalliaContent;
 	photo_contest: ContestContent;
 	poll: PollContent;

@@ -8,6 +8,7 @@ import { toMedalliaContent } from "~/features/medallia/index.server";
 import { toContestContent } from "~/features/photos/index.server";
 import { toPollContent } from "~/features/polls/index.server";
 import { toRecognitionContent } from "~/features/recognition/index.server";
+import { toLevelContent } from "~/features/user-levels/index.server";
 import type { KindContents } from "./feed-item";
 
 type WireActivity = EndpointOutput<"activity/get-activity">["activity"];
@@ -17,6 +18,7 @@ const contents: { [Kind in ActivityKind]: (wire: WireOf<Kind>) => KindContents[K
 	anniversary: toAnniversaryContent,
 	announcement: toAnnouncementContent,
 	idea: toIdeaContent,
+	level: toLevelContent,
 	medallia: toMedalliaContent,
 	photo_contest: toContestContent,
 	poll: toPollContent,

@@ -8,6 +8,7 @@ import { MedalliaPost } from "~/features/medallia";
 import { ContestPost } from "~/features/photos";
 import { PollPost } from "~/features/polls";
 import { RecognitionPost } from "~/features/recognition";
+import { LevelPost } from "~/features/user-levels";
 import type { PostFrame } from "~/ui/post";
 import type { FeedItem, ItemOf } from "./feed-item";
 
@@ -15,6 +16,7 @@ const posts: { [Kind in ActivityKind]: ComponentType<{ item: ItemOf<Kind>; frame
 	anniversary: AnniversaryPost,
 	announcement: AnnouncementPost,
 	idea: IdeaPost,
+	level: LevelPost,
 	medallia: MedalliaPost,
 	photo_contest: ContestPost,
 	poll: PollPost,

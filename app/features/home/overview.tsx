@@ -91,6 +91,7 @@ function LatestItem({ item }: { item: FeedItem }) {
 				words={<ContestWords contest={item.contest} />}
 			/>
 		);
+	if (item.kind === "level") return <LatestLevel item={item} />;
 	if (item.kind === "poll") return <LatestPoll item={item} />;
 	return item.kind === "anniversary" ? <LatestAnniversary item={item} /> : <LatestRecognition item={item} />;
 }
@@ -98,6 +99,11 @@ function LatestItem({ item }: { item: FeedItem }) {
 function LatestMedallia({ item }: { item: Extract<FeedItem, { kind: "medallia" }> }) {
 	const { t } = useTranslation("medallia");
 	return <LatestLine item={item} href={`/activities/${item.id}`} words={t("post.said", { score: item.score })} />;
+}
+
+function LatestLevel({ item }: { item: Extract<FeedItem, { kind: "level" }> }) {
+	const { t } = useTranslation("user-levels");
+	return <LatestLine item={item} href={`/activities/${item.id}`} words={t("post.reached")} message={item.level} />;
 }
 
 function LatestAnniversary({ item }: { item: Extract<FeedItem, { kind: "anniversary" }> }) {

@@ -32,9 +32,12 @@ export default function ManageEvents() {
 					<ButtonLink href="/employee_nominations/events">{t("events.go")}</ButtonLink>
 					<ButtonLink href="/employee_nominations/publications">{t("publications.go")}</ButtonLink>
 					{isOwner && (
-						<ButtonLink kind="main" icon="plus" href="/employee_nominations/manage">
-							{t("moderation.new")}
-						</ButtonLink>
+						<>
+							<ButtonLink href="/settings/roles/everybody">{t("moderation.whoMay")}</ButtonLink>
+							<ButtonLink kind="main" icon="plus" href="/employee_nominations/manage">
+								{t("moderation.new")}
+							</ButtonLink>
+						</>
 					)}
 				</>
 			}

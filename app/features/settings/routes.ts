@@ -17,6 +17,7 @@ export const settingsRoutes = [
 	route("settings/sign_up", "features/settings/sign-up.route.tsx"),
 	route("settings/roles", "features/settings/roles/roles.route.tsx"),
 	route("settings/roles/give", "features/settings/roles/choose-person.route.tsx"),
+	route("settings/roles/everybody", "features/settings/roles/everybody.route.tsx"),
 	route("settings/roles/:id", "features/settings/roles/role.route.tsx"),
 	route("settings/frame", "features/settings/frame.route.tsx"),
 	route("settings/help", "features/settings/help.route.tsx"),

@@ -8,7 +8,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const day = (date: string) => context.format.date(date, "recognition");
 	const nameOf = (id: number | null) => levels.find((level) => level.id === id) ?? null;
 	return {
-		title: labels.user_level_alias?.[context.language_code] ?? context.translate("user-levels:title"),
+		title: labels.user_level_alias
+			? context.translate("user-levels:menu.level")
+			: context.translate("user-levels:title"),
 		levels,
 		standing: standing && {
 			...{ metric: standing.metric, figure: standing.figure, left: standing.left },

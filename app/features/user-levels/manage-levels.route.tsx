@@ -4,6 +4,7 @@ import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
 import { titleMeta } from "~/shell/title-meta";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
@@ -21,7 +22,11 @@ export default function ManageLevels() {
 	const { t } = useTranslation("user-levels");
 	return (
 		<div className="stack page-narrow">
-			<PageHead title={title} subtitle={t("rules.subtitle")} />
+			<PageHead
+				title={title}
+				subtitle={t("rules.subtitle")}
+				actions={<ButtonLink href="/settings/roles/everybody">{t("rules.whoMay")}</ButtonLink>}
+			/>
 			<RulesForm />
 			{levels.map((level) => (
 				<Card key={level.id} title={t("rules.level", { name: level.name })}>

@@ -23,7 +23,7 @@ const countOf = async ({ client }: TestMember) => {
 	return [user.unread_notifs_and_announc_cnt, user.last_seen_notification_timestamp];
 };
 
-test("[notifications-03] unread counts what was told since; seeing it makes all of it read and keeps when", async () => {
+test("[notifications-02, notifications-03] unread counts what was told since; seeing it makes all of it read and keeps when", async () => {
 	const acme = await createTenant();
 	const [priya, marcus] = [await acme.addMember({ first_name: "Priya" }), await acme.addMember()];
 	expect(await countOf(priya)).toEqual([0, null]);

@@ -5,6 +5,7 @@ import { addItem } from "#test/factories/catalog";
 import { orderOf, putIntoCart } from "#test/factories/shopping";
 import { followLevelsOf } from "#test/factories/user-levels";
 import { writtenMeanwhile } from "#test/kit/around-batches";
+import { openPage } from "#test/kit/page";
 import { createTenant, newId, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { fundAvailable, issueDirectly } from "#workers/features/points";
 import { systemClock } from "#workers/kernel/clock";
@@ -96,6 +97,37 @@ test("[user_levels-01] an owner sets levels; people rise at once, are told once,
 		"Your level is Silver now",
 	]);
 	expect(await bellOf(marcus)).toEqual([]);
+});
+
+test("who reaches a level stands in the feed where they may see it, but for a day after levels were changed; who may not is told nothing, and a switched off module shows none", async () => {
+	const { acme, olga, priya, marcus } = await makeCompany();
+	setTime("2027-03-02T12:00:00Z");
+	await setUp(olga);
+	const feedOf = async ({ client }: TestMember) => (await client.call("activity/get-activity-feed", {})).table_rows;
+	await earn(acme, priya, 150);
+	await followLevelsOf(acme);
+	expect([await bellOf(priya), await feedOf(marcus)]).toEqual([["You reached Bronze"], []]);
+	setTime("2027-03-03T13:00:00Z");
+	await earn(acme, priya, 300);
+	await earn(acme, marcus, 300);
+	await followLevelsOf(acme);
+	const posts = await feedOf(marcus);
+	expect(posts).toMatchObject([{ kind: "level", level: "Silver", actor: { id: priya.id }, visibility: "public" }]);
+	expect(await bellOf(marcus)).toEqual([]);
+	const page = await openPage(marcus, "/activities");
+	expect(page.text).toMatch(/Priya \S+ reached a level.*Silver/);
+	expect((await openPage(olga, "/")).text).toContain("reached a level");
+	// Everybody may see theirs now, Marcus too.
+	await olga.client.call("settings/save-common-switches", { can_see_user_level: 1 });
+	await earn(acme, marcus, 300);
+	setTime("2027-03-03T15:00:00Z");
+	await followLevelsOf(acme);
+	expect(await bellOf(marcus)).toEqual(["You reached Silver"]);
+	expect((await feedOf(priya)).map(({ actor }) => actor.id)).toEqual([marcus.id, priya.id]);
+	await acme.database.write([
+		sql`update accounts set flags = json_set(flags, '$.user_levels_enabled', 0), version = version + 1 where account_id = ${acme.id}`,
+	]);
+	expect(await feedOf(priya)).toEqual([]);
 });
 
 test("[user_levels-01] only who may see their level is told it, owners alone set levels, and a switched off module refuses all", async () => {

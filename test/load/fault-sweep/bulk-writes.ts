@@ -20,6 +20,9 @@ export const bulkWrites: readonly MainWrite[] = [
 		spotlights_allocated: 4,
 	})),
 	ofSelection("groups/add-to-group", async ({ table_hash, group_id }) => ({ table_hash, group_id })),
+	ofSelection("members/allow-members", async ({ table_hash }) => ({
+		...{ table_hash, person_switch: "disable_cart" as const, value: "1" as const },
+	})),
 	ofSelection("invitations/invite-members", async ({ table_hash }) => ({ table_hash })),
 	ofSelection(
 		"bulk-actions/cancel-bulk-run",

@@ -65,6 +65,12 @@ export const settingsWrites: readonly MainWrite[] = [
 		const [problem] = (await client.call("account/get-problem-reports", {})).table_rows;
 		return { ...world, client, input: { problem_id: problem!.id, state: "done" as const } };
 	}),
+	call("settings/save-common-switches", async () => withOwner({ can_see_user_level: 1 as const }), options),
+	call("members/save-person-switches", async () => {
+		const { input: _none, ...world } = await withOwner({});
+		const mara = await world.tenant.addMember({ first_name: "Mara" });
+		return { ...world, input: { user_id: mara.id, can_see_user_level: 1 as const } };
+	}),
 	call("members/save-role", async () => {
 		const { input: _none, ...world } = await withOwner({});
 		const mara = await world.tenant.addMember({ first_name: "Mara" });

@@ -31,6 +31,13 @@ test("[ideas-01] /ideas is the page of ideas: with the menu's entry where accoun
 	expect((await mainOf(grace, "/ideas?tab=voted")).text).not.toContain("Mirrors");
 	expect((await mainOf(grace, "/ideas?search=blind")).text).not.toContain(words.title);
 	expect((await mainOf(grace, "/ideas?status=rejected")).text).not.toContain(words.title);
+	// Called by the account's own word in the menu, on the page, in the search and among the reports.
+	await olga.client.call("settings/save-labels", { language_code: "en", idea_module_namings: "Bright Sparks" });
+	const named = await openPage(grace, "/ideas");
+	expect(named.texts("h1")).toEqual(["Bright Sparks"]);
+	expect(named.links()).toContainEqual({ text: "Bright Sparks", href: "/webapp/ideas" });
+	expect((await mainOf(grace, "/search?search=pallet")).text).toContain("Bright Sparks");
+	expect((await mainOf(olga, "/reports")).text).toContain("Bright Sparks");
 	const without = await acme.addMember({ switches: { ideas_disabled: 1 } });
 	expect([await hrefsOf(without, "/"), (await openPage(without, "/ideas")).status]).toEqual([
 		expect.not.arrayContaining(["/webapp/ideas"]),
@@ -44,7 +51,7 @@ test("[ideas-01] /ideas is the page of ideas: with the menu's entry where accoun
 	]);
 });
 
-test("[ideas-02] the owners' categories come ten a page, each with 'Click To View', which opens it below the list; a category and the moderators are saved there, and nobody else sees it", async () => {
+test("[ideas-02, ideas-03] the owners' categories come ten a page, each with 'Click To View', which opens it below the list; a category and the moderators are saved there, and nobody else sees it", async () => {
 	const { acme, olga, kenji, tomas, budget_id } = await makeIdeaCompany();
 	await indexPeople(acme, [tomas]);
 	const more = Array.from({ length: 11 }, (_, at) => ({ id: newId(), name: `Category ${at + 1}` }));
@@ -55,6 +62,10 @@ test("[ideas-02] the owners' categories come ten a page, each with 'Click To Vie
 	const path = "/ideas/categories";
 	const { rows } = (await openPage(olga, path)).table();
 	expect(rows).toHaveLength(10);
+	expect(rows[0]).toMatchObject({
+		...{ Category: expect.stringContaining("Costs and waste"), State: "In use", Since: expect.stringMatching(/\d{4}/) },
+		...{ "What belongs here": "What we could stop buying.", "On approval": "200", "On highlighting": "500" },
+	});
 	expect((await openPage(olga, `${path}?page=2`)).table().rows).toHaveLength(2);
 	const view = `/webapp${path}?category=${more[10]!.id}`;
 	const views = (await mainOf(olga, path)).links().filter(({ text }) => text === "Click To View");

@@ -18,6 +18,9 @@ test("[nominations-01] [nominations-02] [nominations-03] [nominations-05] events
 	await indexPeople(acme, [grace, kenji, sofia]);
 	expect((await main(mona, `${base}/moderation`)).text).toContain("No event yet");
 	expect((await openPage(mona, `${base}/manage`)).status).toBe(403);
+	const whoMay = { text: "Who may nominate", href: "/webapp/settings/roles/everybody" };
+	expect((await main(olga, `${base}/moderation`)).links()).toContainEqual(whoMay);
+	expect((await main(mona, `${base}/moderation`)).links()).not.toContainEqual(whoMay);
 	const fields = {
 		...{ name: "Acme of the Year", description: "Who made it better?", day: day(9), hour: "18:00" },
 		category_name: ["Quiet hands", "", ""],

@@ -75,3 +75,50 @@ test("the last owner reads why the role stays; who gives theirs up is asked firs
 	expect((await openPage(olga, "")).text).toContain("You gave up your role. You see what members see.");
 	expect((await openPage(olga, "/settings/roles")).status).toBe(403);
 });
+
+test("an owner says on a screen what everybody may do and what one person may, of what the account has alone, and reads it there again", async () => {
+	const acme = await createTenant({
+		flags: { user_levels_enabled: 1, employee_nominations_enabled: 1 },
+		labels: { employee_nomination_alias_label: { en: "Laurels" } },
+	});
+	const olga = await acme.addMember({ role: "account_owner" });
+	const priya = await acme.addMember({ first_name: "Priya", last_name: "Raman" });
+	expect((await openPage(olga, `/members/${priya.id}`)).links().map(({ href }) => href)).toContain(
+		`/webapp/settings/roles/${priya.id}`,
+	);
+	expect((await openPage(olga, "/settings/roles")).links()).toContainEqual({
+		text: "What everybody may do",
+		href: "/webapp/settings/roles/everybody",
+	});
+	const everybody = "/settings/roles/everybody";
+	const page = await openPage(olga, everybody);
+	for (const shown of ["Laurels: nominate", "Laurels: read results", "Level: see one’s own"])
+		expect(page.text).toContain(shown);
+	expect(page.text).not.toMatch(/Make commitments|Buy points|certificates|moderate/);
+	const saved = await sendForm(olga, everybody, "settings/save-common-switches", {
+		...{ can_view_nomination_events: "1", can_view_nomination_publications: "0", can_see_user_level: "1" },
+	});
+	expect(saved.location).toBe("/webapp/settings/roles");
+	const isOn = async (path: string, name: string) =>
+		new RegExp(`<input(?=[^>]*type="checkbox")(?=[^>]*name="${name}")(?=[^>]*checked)`).test(
+			(await openPage(olga, path)).html,
+		);
+	const names = ["can_view_nomination_events", "can_view_nomination_publications", "can_see_user_level"];
+	const standing = (path: string) => Promise.all(names.map((name) => isOn(path, name)));
+	expect(await standing(everybody)).toEqual([true, false, true]);
+	const own = `/settings/roles/${priya.id}`;
+	expect(await standing(own)).toEqual([true, false, true]);
+	const given = await sendForm(olga, own, "members/save-person-switches", {
+		...{ can_view_nomination_events: "0", nomination_moderator: "0", can_see_user_level: "1", disable_cart: "1" },
+	});
+	expect(given.location).toBe(`/webapp${own}`);
+	expect((await openPage(olga, own)).text).toContain("Priya Raman: saved. It holds from their next click.");
+	expect([await standing(own), await standing(everybody)]).toEqual([
+		[false, false, true],
+		[true, false, true],
+	]);
+	const links = (await openPage(priya, "")).links().map(({ href }) => href);
+	expect(links).toContain("/webapp/levels");
+	expect(links).not.toContain("/webapp/employee_nominations/events");
+	expect((await openPage(priya, everybody)).status).toBe(403);
+});

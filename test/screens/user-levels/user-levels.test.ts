@@ -14,6 +14,10 @@ test("[user_levels-01] owners set what counts and a level on their screen, peopl
 	expect((await mainOf(priya, "/levels")).text).toContain("No levels yet");
 	const manage = "/levels/manage";
 	expect((await mainOf(olga, manage)).text).toContain("Say what counts first");
+	expect((await mainOf(olga, manage)).links()).toContainEqual({
+		text: "Who sees their level",
+		href: "/webapp/settings/roles/everybody",
+	});
 	const counting = { metric: "points_earned", window_months: "12", starts_month: "2" };
 	expect((await sendForm(olga, manage, "user-levels/save-level-rules", counting)).location).toBe(`/webapp${manage}`);
 	const add = (name: string, from_figure: string) =>
@@ -29,9 +33,13 @@ test("[user_levels-01] owners set what counts and a level on their screen, peopl
 	expect(own).toMatch(/You keep Bronze after.*Spending points never lowers a level/);
 	expect(await linksOf(priya)).toContain("/webapp/levels");
 	expect(await linksOf(olga)).toContain("/webapp/levels/manage");
+	await olga.client.call("settings/save-labels", { language_code: "en", user_level_alias: "Belt" });
+	const named = await openPage(priya, "/levels");
+	expect(named.texts("h1")).toEqual(["Belt"]);
+	expect(named.links()).toContainEqual({ text: "Belt", href: "/webapp/levels" });
 	const others = await linksOf(marcus);
 	expect([others.includes("/webapp/levels"), others.includes("/webapp/levels/manage")]).toEqual([false, false]);
 	expect((await openPage(marcus, "/levels")).status).toBe(403);
 	expect((await openPage(priya, manage)).status).toBe(403);
-	expect((await mainOf(olga, `/members/${priya.id}`)).text).toMatch(/LevelBronze/);
+	expect((await mainOf(olga, `/members/${priya.id}`)).text).toMatch(/BeltBronze/);
 });

@@ -15,6 +15,7 @@ export {
 	insertAccount,
 	isUnchanged,
 	toAccount,
+	updateCommonSwitches,
 	updateFlags,
 	updateFooterLinks,
 	updateLabels,

@@ -123,6 +123,14 @@ export function updateLimits(account_id: number, limits: Record<string, number |
 	return sql`update accounts set settings = json_patch(settings, ${JSON.stringify({ limits })}) where account_id = ${account_id}`;
 }
 
+/** Sets what everybody may do beside their role, by the names of the switches of people. */
+export function updateCommonSwitches(
+	account_id: number,
+	common_switches: Record<string, Switch | undefined>,
+): Statement {
+	return sql`update accounts set settings = json_patch(settings, ${JSON.stringify({ common_switches })}) where account_id = ${account_id}`;
+}
+
 /** True in SQL while nobody has changed the account since this version: what is written from what was read replaces nothing else. */
 export function isUnchanged({ id, version }: Pick<Account, "id" | "version">): Statement {
 	return sql`select count(*) from accounts where account_id = ${id} and version = ${version}`;

@@ -1,7 +1,9 @@
 /** Everything that the members feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { allowMembers } from "./bulk-actions/allow-members";
 import { getMemberCounts } from "./endpoints/get-member-counts";
 import { getRole } from "./endpoints/get-role";
+import { savePersonSwitches } from "./endpoints/save-person-switches";
 import { saveRole } from "./endpoints/save-role";
 import { getMembersUnderAccount } from "./lists/get-members-under-account.query";
 import { getRoleHolders } from "./lists/get-role-holders.query";
@@ -13,7 +15,8 @@ import { memberName } from "./store/person";
 import { teamHolds } from "./store/team";
 
 export const feature = defineFeature({
-	endpoints: [getMemberCounts, getRole, saveRole],
+	endpoints: [getMemberCounts, getRole, savePersonSwitches, saveRole],
+	bulkActions: [allowMembers],
 	lists: [getMembersUnderAccount, getRoleHolders],
 	summaries: [joiningSummary, signInSummary, peopleSummary],
 	menu,

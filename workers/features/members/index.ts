@@ -10,6 +10,7 @@ export {
 	ruleFields,
 } from "./rules/people-rules";
 export { nameOf, personOutput, presentPerson, toAddressee } from "./rules/person";
+export { commonSwitchesOf, commonSwitchNames, switchShape } from "./rules/person-switches";
 export { phoneNumber } from "./rules/phone";
 export { matchingInput, ruleOutput, rulesInput } from "./rules/rule-schema";
 export {

@@ -6,6 +6,7 @@ import { getRoles } from "./endpoints/get-roles";
 import { getSettings } from "./endpoints/get-settings";
 import { removeLink } from "./endpoints/remove-link";
 import { removeLogo } from "./endpoints/remove-logo";
+import { saveCommonSwitches } from "./endpoints/save-common-switches";
 import { saveFrame } from "./endpoints/save-frame";
 import { saveLabels } from "./endpoints/save-labels";
 import { saveLimits } from "./endpoints/save-limits";
@@ -26,6 +27,7 @@ export const feature = defineFeature({
 		getSettings,
 		removeLink,
 		removeLogo,
+		saveCommonSwitches,
 		saveFrame,
 		saveLabels,
 		saveLimits,

@@ -1,5 +1,6 @@
 /** Everything that the user-levels feature declares, for the registry. */
 import { defineFeature } from "#workers/kernel/define-feature";
+import { levelActivity } from "./activities/level";
 import { getLevelRules } from "./endpoints/get-level-rules";
 import { getLevels } from "./endpoints/get-levels";
 import { removeLevel } from "./endpoints/remove-level";
@@ -12,6 +13,7 @@ import { levelName } from "./store/levels";
 
 export const feature = defineFeature({
 	endpoints: [getLevelRules, getLevels, removeLevel, saveLevel, saveLevelRules],
+	activities: [levelActivity],
 	notifications: [levelChanged],
 	scheduled: [followLevels],
 	references: { user_level: levelName },

@@ -25,6 +25,11 @@ export function AccessCard({ member, activation, invitation, loginInfo }: Member
 				<Facts of={facts} />
 				{activation && <SendButton form={activation} idle={t("panel.activation")} sent={t("panel.activationSent")} />}
 				{invitation && <SendButton form={invitation} idle={t("panel.invitation")} sent={t("panel.invitationSent")} />}
+				{member.requesting_user_can_edit_user === 1 && (
+					<div>
+						<ButtonLink href={`/settings/roles/${member.id}`}>{t("panel.rights")}</ButtonLink>
+					</div>
+				)}
 				{loginInfo && <LoginInfo form={loginInfo} member={member} />}
 				<Ends member={member} />
 			</div>

@@ -1,6 +1,7 @@
-/** A person's role: all there are to choose from, each with what it may do. */
+/** A person's role: all there are to choose from, each with what it may do; and what the person may do beside it. */
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { personSwitchNames } from "#workers/features/members/rules/person-switches";
 import { askedIn } from "~/form/asked-in";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField, FormGroup } from "~/form/form-field";
@@ -15,6 +16,7 @@ import { Notice } from "~/ui/notice";
 import { PageHead } from "~/ui/page-head";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./role.server";
+import { SwitchFields } from "./switch-fields";
 import { useRoleWords } from "./use-role-words";
 import "../settings.css";
 
@@ -60,6 +62,7 @@ export default function RoleOfPerson() {
 					</div>
 				</EndpointForm>
 			</Card>
+			<RightsCard />
 		</div>
 	);
 }
@@ -78,6 +81,27 @@ function WhoCard() {
 				{isSelf && <p className="meta">{t("owners.roles.form.self")}</p>}
 			</div>
 		</div>
+	);
+}
+
+/** What the person may do beside the role, of what the account has. */
+function RightsCard() {
+	const { person, switches, switchesForm } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("members");
+	const names = personSwitchNames.filter((name) => switches[name] !== undefined);
+	if (names.length === 0) return null;
+	return (
+		<Card title={t("owners.rights.title", { name: person.name })}>
+			<EndpointForm form={switchesForm} className="stack" values={switches}>
+				<p className="soft">{t("owners.rights.hint")}</p>
+				<SwitchFields form={switchesForm} names={names} />
+				<div>
+					<SubmitButton form={switchesForm} kind="main">
+						{t("owners.rights.save")}
+					</SubmitButton>
+				</div>
+			</EndpointForm>
+		</Card>
 	);
 }
 

@@ -1,15 +1,21 @@
-/** The server half of a person's role: who it is, which role they have, and giving another. */
+/** The server half of a person's role: who it is, which role they have, what they may do beside it, and changing both. */
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type PersonSwitch, personSwitchNames } from "#workers/features/members/rules/person-switches";
 import { isOn } from "#workers/kernel/identity";
 import { textKey } from "#workers/kernel/names";
 import { formActions } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
-/** The person, their role, and the form. */
+const switchLabels = Object.fromEntries(
+	personSwitchNames.map((name) => [name, `members:owners.switches.${name}.label`]),
+) as { [Name in PersonSwitch]: `members:owners.switches.${Name}.label` };
+
+/** The person, their role and what they may do beside it, with a form for each. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-	const { person, role, role_given_at, is_last_owner, supplier_data_access } = await context.call("members/get-role", {
-		user_id: context.id(params.id),
-	});
+	const { person, role, role_given_at, is_last_owner, supplier_data_access, switches } = await context.call(
+		"members/get-role",
+		{ user_id: context.id(params.id) },
+	);
 	return {
 		title: context.translate("members:owners.roles.form.title", { name: person.name }),
 		person,
@@ -19,6 +25,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		hasSales: isOn(context.account, "sales_module_enabled"),
 		since: role_given_at === null ? null : context.format.time(role_given_at, "recognition"),
 		isSelf: person.id === context.user.id,
+		switches,
+		switchesForm: await context.form("members/save-person-switches", switchLabels),
 		form: await context.form("members/save-role", {
 			role: { label: "members:owners.roles.form.role", options: "settings:roles.names" },
 			supplier_data_access: {
@@ -29,8 +37,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	};
 }
 
-/** Gives the role; who gave up their own has no way back to the list. */
+/** Gives the role, whoever gave up their own having no way back to the list; or saves what the person may do beside it. */
 export const action = formActions({
+	"members/save-person-switches": {
+		input: ({ params, context }) => ({ user_id: context.id(params.id) }),
+		done: async (_answer, { params, context }) => {
+			const { person } = await context.call("members/get-role", { user_id: context.id(params.id) });
+			return redirectWithNotice(`/settings/roles/${person.id}`, "members:notices.switches", { name: person.name });
+		},
+	},
 	"members/save-role": {
 		input: ({ params, context }) => ({ user_id: context.id(params.id) }),
 		asks: ({ user_id, role }, { context }) => user_id === context.user.id && role !== "account_owner",

@@ -35,7 +35,15 @@ export default function Roles() {
 		</ButtonLink>
 	);
 	return (
-		<SettingsPage part="roles" actions={giving}>
+		<SettingsPage
+			part="roles"
+			actions={
+				<>
+					<ButtonLink href="/settings/roles/everybody">{t("owners.rights.everybody")}</ButtonLink>
+					{giving}
+				</>
+			}
+		>
 			{notice}
 			<ListTable
 				list={list}

@@ -27,12 +27,17 @@ export function subjectInWords({ translate }: Reader, kind: string, name: string
 export function wordsFor(reader: Reader, figure: (value: number) => string): DetailWords {
 	const { translate, account, request } = reader;
 	const format = createFormat({ time_zone: account.time_zone, language_code: request.language_code });
-	const said = (key: `${"audit" | "orders" | "reports" | "settings"}:${string}`) =>
+	const said = (key: `${"audit" | "members" | "orders" | "reports" | "settings"}:${string}`) =>
 		translate(textKey(key), { defaultValue: "" });
 	return {
 		nothing: translate("audit:values.nothing"),
 		label: (field) =>
-			capitalized(said(`audit:fields.${field}`) || said(`settings:switches.${field}.label`) || asWritten(field)),
+			capitalized(
+				said(`audit:fields.${field}`) ||
+					said(`settings:switches.${field}.label`) ||
+					said(`members:owners.switches.${field}.label`) ||
+					asWritten(field),
+			),
 		value: (field, value) => {
 			if (typeof value === "boolean" || (isSwitch(field) && (value === 0 || value === 1)))
 				return translate(value ? "audit:values.on" : "audit:values.off");
@@ -67,7 +72,8 @@ function kindInWords({ translate }: Reader, kind: string): string {
 	);
 }
 
-const isSwitch = (field: string) => /^(is|has|hide|show|disallow|disable)_|_enabled$/.test(field);
+const isSwitch = (field: string) =>
+	/^(can|is|has|hide|show|disallow|disable)_|_(enabled|disabled|moderator)$/.test(field);
 
 /** 'access_ends_on' as 'Access ends on'. */
 function asWritten(name: string): string {

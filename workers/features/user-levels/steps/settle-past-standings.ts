@@ -12,7 +12,7 @@ const atOnce = 500;
 /** The statements that write it, by these rules and levels. */
 export async function settlePastStandings(
 	{ account, clock, read }: Scope,
-	rules: Omit<RulesRow, "version">,
+	rules: Omit<RulesRow, "version" | "updated_at">,
 	levels: readonly Level[],
 ): Promise<Statement[]> {
 	const { start } = windowOf(rules, dayIn(account.time_zone, clock.now()));
@@ -20,7 +20,7 @@ export async function settlePastStandings(
 	let after = 0;
 	let isMore = true;
 	while (isMore) {
-		const people = await read(listStandings(account.id, rules.metric, after, atOnce));
+		const people = await read(listStandings(account.id, { metric: rules.metric, usual: 0 }, after, atOnce));
 		const rows = people.flatMap((person) => {
 			const { changed } = followStanding(levels, person, start);
 			return changed ? [{ user_id: person.id, ...changed }] : [];

@@ -6,11 +6,13 @@ import { type Level, maxLevels } from "../rules/levels";
 import type { Metric } from "../rules/window";
 
 /** How an account counts. */
-export type RulesRow = RowOf<typeof userLevelRules, "window_months" | "starts_month" | "version"> & { metric: Metric };
+export type RulesRow = RowOf<typeof userLevelRules, "window_months" | "starts_month" | "version" | "updated_at"> & {
+	metric: Metric;
+};
 
 /** The rules; none until the owner sets them. */
 export function findRules(account_id: number) {
-	return sql<RulesRow>`select r.metric, r.window_months, r.starts_month, r.version from user_level_rules r
+	return sql<RulesRow>`select r.metric, r.window_months, r.starts_month, r.version, r.updated_at from user_level_rules r
 		where r.account_id = ${account_id}`;
 }
 
@@ -41,7 +43,7 @@ export function isLevel(account_id: number, id: number): SQL {
 }
 
 /** Writes the rules. */
-export function saveRules(account_id: number, rules: Omit<RulesRow, "version">, now: number): Statement {
+export function saveRules(account_id: number, rules: Omit<RulesRow, "version" | "updated_at">, now: number): Statement {
 	return sql`insert into user_level_rules (account_id, metric, window_months, starts_month, updated_at)
 		values (${account_id}, ${rules.metric}, ${rules.window_months}, ${rules.starts_month}, ${now})
 		on conflict (account_id) do update set metric = excluded.metric, window_months = excluded.window_months,

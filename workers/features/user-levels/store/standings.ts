@@ -1,6 +1,7 @@
 /** The SQL of where people stand: their totals, what they keep, and the level that follows. */
 import { type SQL, sql } from "drizzle-orm";
 import { type Addressee, addresseeColumns } from "#workers/features/members";
+import type { Switch } from "#workers/kernel/identity";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Standing } from "../rules/levels";
 import type { Metric } from "../rules/window";
@@ -26,9 +27,18 @@ export function findStanding(account_id: number, user_id: number, metric: Metric
 		${joinStanding(sql`${metric}`)} where u.account_id = ${account_id} and u.id = ${user_id}`;
 }
 
-/** The next people behind one, of those who take part. */
-export function listStandings(account_id: number, metric: Metric, after: number, limit: number) {
-	return sql<Standing & Addressee>`select ${addresseeColumns("u")}, ${totalOf(sql`${metric}`)} as total, ${columns}
+/** Somebody with where they stand, who leads them, and whether they may see their level. */
+export type StandingPerson = Standing & Addressee & { manager_id: number | null; may_see: Switch };
+
+/** The next people behind one, of those who take part; `usual` is whether those may see it whose own switch says nothing. */
+export function listStandings(
+	account_id: number,
+	{ metric, usual }: { metric: Metric; usual: Switch },
+	after: number,
+	limit: number,
+) {
+	return sql<StandingPerson>`select ${addresseeColumns("u")}, u.manager_id,
+		coalesce(u.switches ->> 'can_see_user_level', ${usual}) as may_see, ${totalOf(sql`${metric}`)} as total, ${columns}
 		from users u ${joinPoints} ${joinStanding(sql`${metric}`)}
 		where u.account_id = ${account_id} and u.id > ${after} and u.status = 'active' order by u.id limit ${limit}`;
 }
