@@ -70,14 +70,16 @@ const untroubled = ["export-import", "flash-sale", "kills", "moves", "races"].ma
 );
 
 /** What takes longest begins, or a core would have nothing to do while it ends; vitest itself begins with the largest files. */
-const longest = ["test/load/new-list.test.ts"];
+const longest = ["test/contract/tenants.test.ts", "test/load/new-list.test.ts"];
+
+/** The Worker's runtime takes half a minute to start, which the other worker fills with tests that need none. */
+const inOrder = ["scripts", "architecture", "browserless", "worker", "load-worker", "load", "load-alone"];
 
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]) {
 		const sorted = await super.sort(files);
-		const projects = [...new Set(sorted.map(({ project }) => project.name))];
 		const rankOf = ({ moduleId, project }: TestSpecification) =>
-			projects.indexOf(project.name) * 2 + Number(!longest.some((file) => moduleId.endsWith(`/${file}`)));
+			longest.some((file) => moduleId.endsWith(`/${file}`)) ? -1 : inOrder.indexOf(project.name);
 		return sorted.sort((one, other) => rankOf(one) - rankOf(other));
 	}
 }

@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { inProject } from "./project.mjs";
+import { dayMs } from "./seed-days.mjs";
 import { steadily } from "./steadily.mjs";
-
-const dayMs = 86_400_000;
 
 /** Sends and decides what demo/<tenant>/submissions.json says, once. */
 export async function seedApprovals(runtime, tenant, clientOf) {

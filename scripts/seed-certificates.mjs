@@ -1,8 +1,10 @@
 /** Gives a demo tenant with certificates a batch in each state, through the calls that people use, so that the ledger knows them. */
+import { dayIn, dayMs } from "./seed-days.mjs";
 import { drainOutbox } from "./seed-jobs.mjs";
 import { steadily } from "./steadily.mjs";
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** The last day of the batches, from today. */
+const lastsDays = 365;
 
 const batches = [
 	{ name: "Open house", certificate_count: 6, points: 100, message: "" },
@@ -32,7 +34,7 @@ export async function seedCertificates(runtime, tenant, { owner, claimer, isOn, 
 	const [budget] = budgets.toSorted((one, other) => other.points_remaining - one.points_remaining);
 	const ids = [];
 	for (const batch of batches) {
-		const said = { ...batch, budget_id: budget.id, expires_on: "2027-12-31" };
+		const said = { ...batch, budget_id: budget.id, expires_on: dayIn(lastsDays) };
 		ids.push((await client.call("/api/certificates/api_save_batch", said)).batch_id);
 	}
 	await drainOutbox(runtime, tenant);

@@ -1,6 +1,7 @@
 /** Gives a demo tenant points that were asked for, and where people are on their commitments, through the calls that people use. */
 import { readFileSync } from "node:fs";
 import { inProject } from "./project.mjs";
+import { dayIn } from "./seed-days.mjs";
 import { steadily } from "./steadily.mjs";
 
 /** Does nothing once some are there. */
@@ -37,14 +38,15 @@ export async function seedClaims(runtime, tenant, clients) {
 }
 
 async function seedCommitment({ commitment, program_id, query, clientOf, subdomain }) {
-	const { by, to, is_kept, ...said } = commitment;
+	const { by, to, is_kept, due_in_days, ...said } = commitment;
 	await query(
 		"update users set switches = json_set(switches, '$.can_issue_employee_commitments', 1) where account_id = ? and email = ?",
 		`${by}@${subdomain}.example`,
 	);
 	const [{ id }] = await query("select id from users where account_id = ? and email = ?", `${to}@${subdomain}.example`);
 	const giver = await clientOf(by);
-	const promise = { program_id, recipient_ids: [id], recognition_subtype: "commitment", ...said };
+	const due_date = dayIn(due_in_days);
+	const promise = { program_id, recipient_ids: [id], recognition_subtype: "commitment", due_date, ...said };
 	const { commitment_ids } = await giver.call("/api/points/api_give_recognition", promise);
 	if (is_kept !== undefined)
 		await giver.call("/api/points/api_end_commitment", { commitment_id: commitment_ids[0], is_kept });

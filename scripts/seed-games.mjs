@@ -1,9 +1,8 @@
 /** Opens the demo's games as their owner would, so that the ledger knows their points, and has two people play. */
 import { existsSync, readFileSync } from "node:fs";
 import { inProject } from "./project.mjs";
+import { dayIn } from "./seed-days.mjs";
 import { steadily } from "./steadily.mjs";
-
-const dayMs = 86_400_000;
 
 /** Does nothing where the tenant has no games, or has them already. */
 export async function seedGames(runtime, tenant, { owner, players, clientOf }) {
@@ -19,12 +18,11 @@ export async function seedGames(runtime, tenant, { owner, players, clientOf }) {
 		);
 	if (await find("select id from games where account_id = ?")) return;
 	const client = await clientOf(owner);
-	const dayOf = (days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 	const { games } = JSON.parse(readFileSync(file, "utf8"));
 	const { budgets } = await client.call("/api/budgets/api_get_budget_choices", {});
 	const richest = budgets.toSorted((one, other) => other.points_remaining - one.points_remaining)[0];
 	for (const { begins, lasts, plays, isClosed, isDraft, keepsCards, ...game } of games) {
-		const said = { ...game, budget_id: richest.id, starts_on: dayOf(begins), ends_on: dayOf(begins + lasts) };
+		const said = { ...game, budget_id: richest.id, starts_on: dayIn(begins), ends_on: dayIn(begins + lasts) };
 		const { game_id } = await client.call("/api/games/api_save_game", said);
 		if (isDraft) continue;
 		await client.call("/api/games/api_update_game_status", { game_id, status: "open" });

@@ -1,5 +1,6 @@
 /** Gives the demo what no file of it holds: things in the states that only acts bring about, through the calls that people use. */
 import { createContractClient } from "./contract-client.mjs";
+import { dayIn, dayMs } from "./seed-days.mjs";
 import { drainOutbox } from "./seed-jobs.mjs";
 import { daySteps } from "./seed-states/days.mjs";
 import { peopleSteps } from "./seed-states/people.mjs";
@@ -8,8 +9,6 @@ import { salesSteps } from "./seed-states/sales.mjs";
 import { storeSteps } from "./seed-states/store.mjs";
 import { takingPartSteps } from "./seed-states/taking-part.mjs";
 import { steadily } from "./steadily.mjs";
-
-const dayMs = 86_400_000;
 
 /** Each step names its tenant, a query that finds something once it was taken, and what it does; the order matters. */
 const steps = [
@@ -60,7 +59,7 @@ async function openDemo(runtime, tenant, { clientOf, password }) {
 			return demo.call("account_owner", "members/api_moderate", { request_id: request.id, ...decision });
 		},
 		/** A day as it is written, so many days from today. */
-		day: (days) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10),
+		day: dayIn,
 		moment: (days) => Math.round(Date.now() + days * dayMs),
 	};
 	return demo;

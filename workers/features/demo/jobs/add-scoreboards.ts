@@ -1,9 +1,9 @@
 /** Gives a demo tenant its competitions, from its file: one that is over, one that runs, one that comes; what happened since counts. */
 import { sql } from "drizzle-orm";
+import { DateTime } from "luxon";
 import { z } from "zod";
 import { holdPointsOfBudget } from "#workers/features/points";
 import { freezesAt, insertPastCompetitions, mostPoints, type PastCompetition } from "#workers/features/scoreboards";
-import { dayMs } from "#workers/kernel/clock";
 import { endOfDay, startOfDay, startOfDayOf } from "#workers/kernel/days";
 import { defineJob } from "#workers/kernel/define-job";
 import type { Scope } from "#workers/kernel/scope";
@@ -93,7 +93,7 @@ function pastOf(
 	known: Known,
 	{ id, now, time_zone }: { id: number; now: number; time_zone: string },
 ): PastCompetition {
-	const day = (days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
+	const day = (days: number) => DateTime.fromMillis(now, { zone: time_zone }).plus({ days }).toISODate()!;
 	const starts_at = startOfDay(day(begins), time_zone);
 	const ends_at = endOfDay(day(begins + lasts), time_zone);
 	const isOver = ends_at <= now && is_due === 0;
