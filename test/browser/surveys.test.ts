@@ -29,7 +29,7 @@ test("on a phone one question is seen at a time, answers save themselves and com
 	await expect(questions.locator(".survey-mark")).toHaveAttribute("data-mark", "answered");
 });
 
-test("[surveys-26, surveys-27] what is refused is told as a toast in the server's words, what is wrong stands under its question, to which the page scrolls; what was written stays", async ({
+test("[surveys-16, surveys-26, surveys-27] what is refused is told as a toast in the server's words, what is wrong stands under its question, to which the page scrolls; what was written stays; sent, it is busy until the answers are read anew", async ({
 	page,
 	browser,
 	baseURL,
@@ -58,6 +58,25 @@ test("[surveys-26, surveys-27] what is refused is told as a toast in the server'
 	await page.locator("aside").getByRole("button", { name: "Send answers" }).click();
 	await expect(page.locator(".toasts")).toContainText("These answers were saved elsewhere meanwhile.");
 	await expect(page.getByLabel("Month")).toHaveValue("04");
+	await visit(page, page.url());
+	await page.getByText("Yes, this year").click();
+	await page.waitForTimeout(2_500);
+	let release: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/surveys/answer/*", async (route) => {
+		if (route.request().method() === "POST") await held;
+		await route.continue();
+	});
+	const sending = page.locator("aside button[value=send]");
+	await sending.click();
+	await expect(sending).toHaveAttribute("aria-busy", "true");
+	await expect(sending).toHaveAccessibleName("Processing...");
+	release();
+	await page.waitForURL(/\/surveys\/\d+$/);
+	await expect(page.locator("main")).toContainText("Yes, this year");
+	await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { indexPeople } from "#test/factories/programs";
+import { addLevels } from "#test/factories/user-levels";
 import { createTenant, type TenantOptions } from "#test/kit/tenant";
 
 const joined = Date.parse("2026-03-10T15:00:00Z");
@@ -38,7 +39,11 @@ async function makeCompany(options: TenantOptions = {}) {
 const list = "members/get-members-under-account";
 
 test("[members-07] [members-08] a row tells where somebody stands, their days, their home, and what the account holds of them", async () => {
-	const { olga, rep, priya, pat } = await makeCompany();
+	const { acme, olga, rep, priya, pat } = await makeCompany({ flags: { user_levels_enabled: 1 } });
+	const user_level = await addLevels(olga, ["Bronze", "Silver"]);
+	await acme.database.write([
+		sql`update ledger_accounts set earned = 900 where account_id = ${acme.id} and kind = 'member' and owner_id = ${priya.id}`,
+	]);
 	const { table_rows, extra_column_headers } = await olga.client.call(list, { filters: { user_id: priya.id } });
 	const [accepted] = [table_rows[0]!.opt_in_date];
 	expect(table_rows).toEqual([
@@ -66,7 +71,7 @@ test("[members-07] [members-08] a row tells where somebody stands, their days, t
 				widia_role: "widia_admin",
 			},
 			...{ address_1: "9 Quarry Hill", address_2: "Flat 2", city: "Leeds", state: "West Yorkshire", zip: "LS2 7PU" },
-			...{ user_level: null, user_level_name: null, additional_group_fields: {} },
+			...{ user_level, user_level_name: "Bronze", additional_group_fields: {} },
 			sales_representatives: [{ name: "Rita Rep", participant_id: expect.stringMatching(/^P-/) }],
 			additional_fields: { depot: "Leeds", shift: "" },
 			...{ checkbox_status: "", hide_checkbox: 0, hide_checkbox_reason: null },
@@ -80,7 +85,13 @@ test("[members-07] [members-08] a row tells where somebody stands, their days, t
 		moderation_status: "pending",
 		sales_representatives: [],
 		dob: null,
+		...{ user_level: null, user_level_name: null },
 	});
+	await acme.database.write([
+		sql`update accounts set flags = json_set(flags, '$.user_levels_enabled', 0), version = version + 1 where account_id = ${acme.id}`,
+	]);
+	const [without] = (await olga.client.call(list, { filters: { user_id: priya.id } })).table_rows;
+	expect(without).toMatchObject({ user_level: null, user_level_name: null });
 	expect((await rep.client.try(list, {})).status).toBe(403);
 	expect((await priya.client.try(list, {})).status).toBe(403);
 });
@@ -110,6 +121,7 @@ test("[members-09] the list takes page, size, order and filters, and gives a tab
 	expect(await by({ role: "distributor_sales_rep" })).toEqual(["Rep"]);
 	expect(await by({ searchString: "inés ort" })).toEqual(["Ortiz"]);
 	expect(await by({ searchString: "..." })).toEqual([]);
+	expect(await names({ filtered: [{ id: "title", value: "success" }] })).toEqual(["Raman"]);
 	const wrong = await olga.client.try(list, { filters: { activation_date_from: "2026-02-30" } });
 	expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([400, ["filters.activation_date_from"]]);
 });

@@ -67,6 +67,16 @@ test("[reports-09] [downloads-10] Olga asks for the recognitions, waits, and dow
 		resultMsg: expect.stringContaining("2 minutes"),
 		reloadTable: 0,
 	});
+	// The same filters as a table's own, of its columns.
+	const asFiltered = await olga.client.call("reports/request-report-download", {
+		report_type: "recognitions_report",
+		filtered: [
+			{ id: "report_condition", value: "all" },
+			{ id: "startDate", value: "2026-03-08" },
+			{ id: "endDate", value: "2026-03-08" },
+		],
+	});
+	expect(asFiltered.request_id).toBe(reply.body.request_id);
 	expect(await pastDownloads(olga)).toMatchObject([
 		{ id: reply.body.request_id, status: "pending", download_link: null },
 	]);

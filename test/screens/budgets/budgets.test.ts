@@ -21,6 +21,7 @@ test("[budgets-01] the list shows ten budgets a page under no title of its own, 
 	expect(page.table().rows.map((row) => row.Budget)).toHaveLength(10);
 	expect((await openPage(olga, "/budgets?page=2")).table().rows).toHaveLength(1);
 	expect([page.texts("h1"), page.part("main", ["id", "main"]).texts("h2")]).toEqual([["Budgets"], []]);
+	expect(page.html).not.toContain('class="title-bar"');
 	const asked = await sendForm(olga, "/budgets", "reports/request-report-download", {});
 	expect(asked.status).toBe(200);
 	const log = await olga.client.call("reports/get-past-download-requests", {});

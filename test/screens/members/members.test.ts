@@ -90,11 +90,11 @@ test("[members-03] [members-05] name, email, participant ID and the account's ow
 		},
 		...{ "Date of birth": "04/17/****", Depot: "Leeds", "Participant ID": expect.stringMatching(/^P-/) },
 	});
-	const sales = await companyOf(0, { flags: { show_widia_member_columns: 1 } });
+	const sales = await companyOf(0, { flags: { show_widia_member_columns: 1, user_levels_enabled: 1 } });
 	expect((await openPage(sales.olga, "/members")).table().headings).toEqual([
 		selectAll,
-		...["Name", "Email", "Participant ID", "Preferred distributor", "Terms accepted on", "Sales representatives"],
-		"Sales role",
+		...["Name", "Email", "Participant ID", "Level", "Preferred distributor", "Terms accepted on"],
+		...["Sales representatives", "Sales role"],
 	]);
 });
 

@@ -59,6 +59,7 @@ export {
 	updateGroup,
 } from "./store/groups";
 export { invitedBefore, mayAllBeInvited, mayBeInvitedAgain, updateInvitedAt } from "./store/invited";
+export { levelOf, levelTotalOf } from "./store/level";
 export { areAllHere, isStatus, listStatuses, mayAllReceive } from "./store/many-people";
 export { findOwners } from "./store/owners";
 export { findPeopleNamed, listNamesOf } from "./store/people-named";

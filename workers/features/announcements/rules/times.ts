@@ -1,4 +1,4 @@
-/** What is wrong with the moments that an announcement was given. @pure */
+/** What is wrong with the moments that an announcement was given. @browser-safe @pure */
 import { dayMs } from "#workers/kernel/clock";
 
 /** How far ahead one can be planned. */

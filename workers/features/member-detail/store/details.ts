@@ -2,9 +2,8 @@
 import { sql } from "drizzle-orm";
 import type { memberProfiles, users } from "#drizzle/members";
 import { birthdayGreeting } from "#workers/features/anniversaries";
-import { personName } from "#workers/features/members";
+import { levelOf, personName } from "#workers/features/members";
 import { scoreboardPointsOf } from "#workers/features/scoreboards";
-import { levelNameOf } from "#workers/features/user-levels";
 import type { Role } from "#workers/kernel/identity";
 import type { RowOf } from "#workers/kernel/sql";
 
@@ -68,7 +67,7 @@ export function findDetails(account_id: number, user_id: number) {
 			coalesce((select r.created_at from recognitions r where r.account_id = u.account_id and r.recipient_id = u.id
 				order by r.created_at desc limit 1), 0)), 0) as last_recognition_date,
 		${birthdayGreeting("u")} as birthday_greeting, m.id as manager_id, ${personName("m")} as manager_name,
-		${levelNameOf("u")} as user_level_name, ${scoreboardPointsOf("u")} as scoreboard_points
+		${levelOf(sql`l.name`)} as user_level_name, ${scoreboardPointsOf("u")} as scoreboard_points
 		from users u
 		join ledger_accounts l on l.account_id = u.account_id and l.kind = 'member' and l.unit = 'points' and l.owner_id = u.id
 		join ledger_accounts w on w.account_id = u.account_id and w.kind = 'member' and w.unit = 'wallet' and w.owner_id = u.id

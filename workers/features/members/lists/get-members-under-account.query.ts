@@ -4,7 +4,7 @@ import { z } from "zod";
 import { matchExpression } from "#workers/features/search";
 import { endOfDay, startOfDay } from "#workers/kernel/days";
 import { defineList } from "#workers/kernel/define-list";
-import { type Role, roles } from "#workers/kernel/identity";
+import { isOn, type Role, roles } from "#workers/kernel/identity";
 import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
 import { findVersion } from "#workers/kernel/table-page";
@@ -13,6 +13,7 @@ import { additionalFieldsOf, additionalValues } from "../rules/additional-fields
 import { maskedDate } from "../rules/masked-date";
 import { isActive, isWaiting, statuses } from "../rules/status";
 import { isOnTab, type MemberTab, memberCount } from "../store/counts";
+import { levelOf } from "../store/level";
 import { personName } from "../store/person";
 import { membersFace } from "./get-members-under-account";
 
@@ -42,9 +43,9 @@ const row = rowOf(membersFace, {
 	zip: z.string(),
 	preferred_distributor: words,
 	opt_in_date: time,
-	/** A person’s level stands on their own page: it is not reckoned for everybody. */
-	user_level: z.null(),
-	user_level_name: z.null(),
+	/** The level that they have now, by id and name; null without one, and where the account has none. */
+	user_level: z.int().nullable(),
+	user_level_name: words,
 	/** Who sells to them: their manager, where that is a sales rep. */
 	sales_representatives: z.array(z.object({ name: z.string(), participant_id: z.string() })),
 	additional_fields: texts,
@@ -70,8 +71,8 @@ export const getMembersUnderAccount = defineList(membersFace, {
 			isNarrower ? null : memberCount(scope.account.id, is_active_filter),
 		);
 	},
-	// What the company holds of the person, their manager, and as a customer their distributor.
-	joins: 4,
+	// What the company holds of the person, their manager, as a customer their distributor, and of their level four rows.
+	joins: 8,
 	person: sql`u.id`,
 	sorts: { name: { key: sql`u.last_name`, id: sql`u.id` } },
 	selection: {
@@ -88,7 +89,8 @@ export const getMembersUnderAccount = defineList(membersFace, {
 			u.settings ->> 'widia_role' as widia_role, p.dob, p.termination_date, coalesce(p.address_1, '') as address_1,
 			coalesce(p.address_2, '') as address_2, coalesce(p.city, '') as city, coalesce(p.state, '') as state,
 			coalesce(p.zip, '') as zip, p.additional_fields,
-			${personName("m")} as rep_name, m.participant_id as rep_participant_id`,
+			${personName("m")} as rep_name, m.participant_id as rep_participant_id,
+			${isOn(scope.account, "user_levels_enabled") ? levelOf(sql`json_array(l.id, l.name)`) : sql`null`} as level`,
 		from: sql`users u`,
 		joins: sql`left join member_profiles p on p.account_id = u.account_id and p.user_id = u.id
 			left join users m on m.account_id = u.account_id and m.id = u.manager_id
@@ -99,14 +101,15 @@ export const getMembersUnderAccount = defineList(membersFace, {
 		found: foundBy(scope, filters),
 	}),
 	present: ({ account }, found) => {
-		const { additional_fields, rep_name, rep_participant_id, ...person } = found as FoundRow;
+		const { additional_fields, rep_name, rep_participant_id, level, ...person } = found as FoundRow;
+		const [user_level, user_level_name] = level === null ? [null, null] : (JSON.parse(level) as [number, string]);
 		return {
 			...person,
 			is_active_flag: isActive(person.status) ? (1 as const) : (0 as const),
 			moderation_status: person.status === "pending" ? ("pending" as const) : null,
 			dob: maskedDate(person.dob),
-			user_level: null,
-			user_level_name: null,
+			user_level,
+			user_level_name,
 			sales_representatives:
 				rep_participant_id === null ? [] : [{ name: rep_name, participant_id: rep_participant_id }],
 			additional_fields: additionalValues(account, additional_fields),
@@ -126,7 +129,7 @@ type FoundRow = Omit<
 	| "additional_fields"
 	| "additional_group_fields"
 	| "activation_pending"
-> & { additional_fields: string | null; rep_name: string; rep_participant_id: string | null };
+> & { additional_fields: string | null; rep_name: string; rep_participant_id: string | null; level: string | null };
 
 type Filters = {
 	is_active_filter: MemberTab;

@@ -1,16 +1,10 @@
-/** The SQL of where people stand: their totals, what they keep, and the level that follows. */
+/** The SQL of where people stand: their totals, and what they keep. */
 import { type SQL, sql } from "drizzle-orm";
-import { type Addressee, addresseeColumns } from "#workers/features/members";
+import { type Addressee, addresseeColumns, levelTotalOf } from "#workers/features/members";
 import type { Switch } from "#workers/kernel/identity";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Standing } from "../rules/levels";
 import type { Metric } from "../rules/window";
-
-/** A person's total of what is counted; what is spent is never taken off it, what is taken back is. */
-function totalOf(metric: SQL): SQL {
-	return sql`case ${metric} when 'points_earned' then coalesce(p.earned, 0)
-		when 'recognitions_received' then u.recognitions_received_count else u.recognitions_given_count end`;
-}
 
 const joinPoints = sql`left join ledger_accounts p on p.account_id = u.account_id and p.kind = 'member' and p.unit = 'points'
 	and p.owner_id = u.id`;
@@ -23,7 +17,7 @@ const columns = sql`s.window_start, coalesce(s.baseline, 0) as baseline, coalesc
 
 /** Where one person stands. */
 export function findStanding(account_id: number, user_id: number, metric: Metric) {
-	return sql<Standing>`select ${totalOf(sql`${metric}`)} as total, ${columns} from users u ${joinPoints}
+	return sql<Standing>`select ${levelTotalOf(sql`${metric}`)} as total, ${columns} from users u ${joinPoints}
 		${joinStanding(sql`${metric}`)} where u.account_id = ${account_id} and u.id = ${user_id}`;
 }
 
@@ -38,7 +32,7 @@ export function listStandings(
 	limit: number,
 ) {
 	return sql<StandingPerson>`select ${addresseeColumns("u")}, u.manager_id,
-		coalesce(u.switches ->> 'can_see_user_level', ${usual}) as may_see, ${totalOf(sql`${metric}`)} as total, ${columns}
+		coalesce(u.switches ->> 'can_see_user_level', ${usual}) as may_see, ${levelTotalOf(sql`${metric}`)} as total, ${columns}
 		from users u ${joinPoints} ${joinStanding(sql`${metric}`)}
 		where u.account_id = ${account_id} and u.id > ${after} and u.status = 'active' order by u.id limit ${limit}`;
 }
@@ -59,16 +53,4 @@ export function saveStandings(account_id: number, metric: Metric, rows: readonly
 export function moveToWindow(account_id: number, window_start: string): Statement {
 	return sql`update user_level_standings set window_start = ${window_start}
 		where account_id = ${account_id} and window_start <> ${window_start}`;
-}
-
-/** The name of the level that a person of this statement has now, null without one. */
-export function levelNameOf(user: "u"): SQL {
-	const person = sql.raw(user);
-	return sql`(select l.name from user_levels l
-		join user_level_rules r on r.account_id = l.account_id
-		left join ledger_accounts p on p.account_id = l.account_id and p.kind = 'member' and p.unit = 'points' and p.owner_id = ${person}.id
-		left join user_level_standings s on s.account_id = l.account_id and s.user_id = ${person}.id and s.metric = r.metric
-		where l.account_id = ${person}.account_id
-		and l.from_figure <= max(${totalOf(sql`r.metric`)} - coalesce(s.baseline, 0), coalesce(s.held_figure, 0))
-		order by l.from_figure desc limit 1)`;
 }
