@@ -51,10 +51,13 @@ export function defineSummary<const Face extends SummaryFace, State>(
 	return { ...declaration, face: { ...face, filters }, filters: filterSchema(filters) } as Summary;
 }
 
-/** Columns by their fields and kinds, each under the heading that has its field's name below the prefix. */
+/** Columns by their fields and kinds, each under the heading that has its field's name below the prefix; `dollars` are money of the United States in every account. */
 export function summaryColumns(
 	headings: `${Namespace}:${string}`,
-	kinds: Readonly<Record<string, ColumnFace["kind"]>>,
+	kinds: Readonly<Record<string, ColumnFace["kind"] | "dollars">>,
 ): ColumnFace[] {
-	return Object.entries(kinds).map(([id, kind]) => ({ id, kind, heading: textKey(`${headings}.${id}`) }));
+	return Object.entries(kinds).map(([id, kind]) => {
+		const heading = textKey(`${headings}.${id}`);
+		return kind === "dollars" ? { id, kind: "money", heading, isInDollars: true } : { id, kind, heading };
+	});
 }

@@ -80,6 +80,7 @@ function AddPhoto() {
 		<Card title={t("album.add")}>
 			<EndpointForm form={photoForm} className="stack" encType="multipart/form-data" hidesProblems>
 				<PhotoField />
+				<p className="meta">{t("profile:picture.rights")}</p>
 				<FormField of={photoForm.fields.title} />
 				<FormField of={photoForm.fields.description} />
 				<div className="row-wrap">

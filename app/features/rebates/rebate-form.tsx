@@ -91,6 +91,7 @@ function InvoiceFields() {
 				hint={kept === "" ? t("form.fileHint") : t("form.fileKept", { name: kept })}
 				accept="image/png,image/jpeg,application/pdf"
 			/>
+			<p className="meta">{t("profile:picture.fileRights")}</p>
 		</>
 	);
 }

@@ -66,6 +66,7 @@ function Asking() {
 						hint={t("claims.form.proofHint")}
 						accept="image/png,image/jpeg,application/pdf"
 					/>
+					<p className="meta">{t("profile:picture.fileRights")}</p>
 					<FormField of={form.fields.points} hint={t("claims.form.pointsHint")} />
 					<div className="row-wrap">
 						<SubmitButton form={form} kind="main">

@@ -39,6 +39,7 @@ export default function LogSale() {
 			<FormField of={fields.impact} />
 			<FormField of={fields.sales_representatives} hint={t("form.helpersHint")} />
 			<FileField label={t("form.file")} hint={t("form.fileHint")} accept="image/png,image/jpeg,application/pdf" />
+			<p className="meta">{t("profile:picture.fileRights")}</p>
 		</FormPage>
 	);
 }

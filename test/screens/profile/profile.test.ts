@@ -9,6 +9,7 @@ import { hashPassword } from "#workers/features/session";
 const png = new Uint8Array([
 	0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 9, 0, 0, 0, 9,
 ]);
+const jpg = new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 9, 0, 9, 1, 1, 0x11, 0, 0xff, 0xd9]);
 
 async function makeCompany() {
 	const acme = await createTenant();
@@ -79,10 +80,18 @@ test("[errors-08] a phone number is kept; somebody else's, nonsense and no chang
 
 test("[uploads-02] [errors-07] a picture is PNG or JPG of 2 MB at most, whatever its name says; others see it, and it can be taken away", async () => {
 	const { olga, priya } = await makeCompany();
-	expect((await sendPicture(priya, png)).location).toBe("/webapp/profile");
-	const shown = /src="(\/files\/[0-9a-f]{32})"/.exec((await openPage(priya, "/profile")).html)?.[1];
-	const served = await olga.client.fetch(shown!);
-	expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/png"]);
+	expect((await openPage(priya, "/profile/picture")).text).toContain("PNG or JPG up to 2 MB");
+	const portraitAs = async (picture: Uint8Array<ArrayBuffer>) => {
+		expect((await sendPicture(priya, picture)).location).toBe("/webapp/profile");
+		const shown = /src="(\/files\/[0-9a-f]{32})"/.exec((await openPage(priya, "/profile")).html)?.[1];
+		const served = await olga.client.fetch(shown!);
+		return { shown, served: [served.status, served.headers.get("content-type")] };
+	};
+	const whole = new Uint8Array(2 * 1_048_576);
+	whole.set(png);
+	expect((await portraitAs(whole)).served).toEqual([200, "image/png"]);
+	const { shown, served } = await portraitAs(jpg);
+	expect(served).toEqual([200, "image/jpeg"]);
 	const gif = new TextEncoder().encode("GIF89a0123456789abcdef") as Uint8Array<ArrayBuffer>;
 	expect((await sendPicture(priya, gif)).text).toContain("The filetype you are attempting to upload is not allowed.");
 	const large = new Uint8Array(2 * 1_048_576 + 1);

@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeIdeaCompany, words } from "#test/factories/ideas";
 import { addProgram } from "#test/factories/programs";
+import { addOffer, rebateFlags } from "#test/factories/rebates";
+import { addSaleItem } from "#test/factories/sales";
 import { readMail } from "#test/kit/mail";
 import { runOutboxWhole } from "#test/kit/outbox";
 import { openPage, readPage, sendForm } from "#test/kit/page";
@@ -80,20 +82,31 @@ test("[uploads-01] [uploads-05] a logo of at most 2 MB, ideally 250 by 250 and t
 	expect(await lastChange(acme)).toEqual({ logo: { before: address, after: null } });
 });
 
-test("[uploads-05] whoever sends a picture for an idea, a recognition, an item or a video is told that they certify their rights to it", async () => {
+test("[uploads-05] whoever sends a picture or proof for an idea, a recognition, a claim, an album, a sale, a rebate, an item, a program or a video is told that they certify their rights to it", async () => {
 	const { acme, olga, kenji, category_id } = await makeIdeaCompany();
 	await acme.database.write([
-		sql`update accounts set flags = json_set(flags, '$.how_to_videos_enabled', 1), version = version + 1 where account_id = ${acme.id}`,
+		sql`update accounts set flags = json_patch(flags, ${JSON.stringify({ ...rebateFlags, how_to_videos_enabled: 1, photo_albums_enabled: 1 })}),
+			version = version + 1 where account_id = ${acme.id}`,
 	]);
 	const { idea_id } = await kenji.client.call("ideas/update-idea-details", { ...words, category_id });
-	await addProgram(acme, { owner: olga });
+	const { id: program_id, budget_id } = await addProgram(acme, { owner: olga, takes_claims: 1 });
+	const { brand_id } = await addSaleItem(olga, { budget_id });
+	await addOffer(olga, { brand_id });
+	const { album_id } = await kenji.client.call("photos/save-album", { name: "Depot", audience: "everyone" });
 	const { item_id } = await olga.client.call("catalog/save-item", { name: "Desk lamp", points: 900, stock: 4 });
 	const { video_id } = await olga.client.call("how-to-videos/save-video", { language_code: "en", title: "Tour" });
+	const [own, file] = ["picture", "file"].map((what) => `By uploading I confirm that I may use this ${what}.`);
+	const accounts = "By uploading I certify that we hold the rights to this picture.";
 	for (const [person, path, said] of [
-		[kenji, `/ideas/${idea_id}`, "By uploading I confirm that I may use this picture."],
-		[kenji, "/recognitions/give", "By uploading I confirm that I may use this picture."],
-		[olga, `/store/manage/item/${item_id}`, "By uploading I certify that we hold the rights to this picture."],
-		[olga, `/how-to-videos/${video_id}`, "By uploading I certify that we hold the rights to this picture."],
+		[kenji, `/ideas/${idea_id}`, own!],
+		[kenji, "/recognitions/give", own!],
+		[kenji, `/photo_albums/${album_id}`, own!],
+		[kenji, `/recognitions/claims?program=${program_id}`, file!],
+		[kenji, "/sales/log", file!],
+		[kenji, "/rebates/new", file!],
+		[olga, `/store/manage/item/${item_id}`, accounts],
+		[olga, "/programs/new", accounts],
+		[olga, `/how-to-videos/${video_id}`, accounts],
 	] as const) {
 		const page = await openPage(person, path);
 		expect([path, page.html.includes('type="file"'), page.text.includes(said)]).toEqual([path, true, true]);

@@ -4,7 +4,7 @@ export { flagsOnWire } from "./rules/account-flags";
 export { dashboardVersions, presentSettings } from "./rules/account-settings";
 export { monthOptions } from "./rules/date-options";
 export { maxReviewsOf, usualMaxReviews } from "./rules/max-reviews";
-export { currencyOf, decimalMarkOf, makeMoney } from "./rules/money";
+export { currencyOf, decimalMarkOf, makeMoney, signInReports } from "./rules/money";
 export { newAccountRow } from "./rules/new-account";
 export { computePalette, defaultColours, paletteStyle } from "./rules/palette";
 export { figuresOf } from "./steps/figures";

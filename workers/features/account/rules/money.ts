@@ -42,6 +42,16 @@ export function signAmongOthers(country: string): string {
 	return signsAmongOthers[country] ?? "$";
 }
 
+/**
+ * What the headings of money say in files of an account whose own money is no US dollars, since sales are in dollars there as
+ * everywhere: the country's sign among others, else the currency's code, which no dollar sign can be taken for.
+ */
+export function signInReports(country: string, isInDollars: boolean): string | null {
+	const currency = currencyOf(country);
+	if (currency === usualCurrency) return null;
+	return isInDollars ? "$" : (signsAmongOthers[country] ?? currency);
+}
+
 /** The mark that people of an account's country write before the cents. */
 export function decimalMarkOf(country: string): "." | "," {
 	const parts = new Intl.NumberFormat(localeOf(shortCodeOf(country) ?? usualCountry, "")).formatToParts(0.5);

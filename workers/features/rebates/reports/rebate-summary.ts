@@ -12,7 +12,7 @@ export const rebateSummary = defineTalliedSummary(
 			month: "text",
 			status: "text",
 			rebates: "number",
-			cents: "money",
+			cents: "dollars",
 			points: "points",
 		}),
 	},

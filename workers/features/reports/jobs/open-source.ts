@@ -1,5 +1,6 @@
 /** Opens what a report reads: its table, seen with the requester's eyes and rights as they are now. */
 
+import { signInReports } from "#workers/features/account";
 import { actAs } from "#workers/features/session";
 import { authorise } from "#workers/kernel/authorise";
 import { type ChosenFilter, filtersInWords } from "#workers/kernel/describe-filters";
@@ -42,15 +43,19 @@ export async function openSource(scope: Scope<null>, request: ReportRequest): Pr
 		...opened,
 		reader,
 		columns,
-		headings: columns.map((column) =>
-			"of" in column
-				? { text: headingOfOwn(column), kind: "text" }
-				: { text: reader.translate(column.heading), kind: column.kind },
-		),
+		headings: columns.map((column) => headingOf(column, reader)),
 		title: reader.translate(textKey(`reports:kinds.${report.report_type}.title`), { defaultValue: report.report_type }),
 		clock: zoneClock(request.time_zone),
 		filters: filtersInWords(report.faces, filters, names, reader.translate),
 	};
+}
+
+/** A heading in the reader's language; money says its currency where an account's own is not that of sales. */
+function headingOf(column: ReportColumn, { account, translate }: MemberScope): Heading {
+	if ("of" in column) return { text: headingOfOwn(column), kind: "text" };
+	const { heading, kind, isInDollars = false } = column;
+	const sign = kind === "money" ? signInReports(account.country, isInDollars) : null;
+	return { text: sign === null ? translate(heading) : `${translate(heading)} (${sign})`, kind };
 }
 
 async function openRows(

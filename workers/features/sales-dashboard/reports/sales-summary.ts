@@ -14,7 +14,7 @@ export const salesSummary = defineSummary(
 		name: "sales-dashboard/sales-summary",
 		report_type: "sales_summary",
 		columns: summaryColumns("sales-dashboard:summary", {
-			...{ month: "text", quantity: "number", cents: "money" },
+			...{ month: "text", quantity: "number", cents: "dollars" },
 			...{ points_issued: "points", points_pending: "points" },
 		}),
 		filters: { time: { kind: "month_and_year" }, user_groups: peopleFilters.user_groups },
