@@ -52,6 +52,8 @@ export const photoContests = sqliteTable(
 		entries_from: time("entries_from").notNull(),
 		entries_until: time("entries_until").notNull(),
 		votes_until: time("votes_until").notNull(),
+		/** What each person has one vote for: the whole contest, or each day of its voting. */
+		votes_per: text("votes_per").notNull().default("contest"),
 		created_by: integer("created_by").notNull(),
 		created_at: time("created_at").notNull(),
 		/** When its places were kept; null until voting has ended and the clock has followed it. */
@@ -128,6 +130,25 @@ export const photoVotes = sqliteTable(
 		belongsTo(table, table.user_id, users),
 		belongsTo(table, table.photo_id, photos),
 		primaryKey({ columns: [table.account_id, table.contest_id, table.user_id] }),
+	],
+);
+
+/** Of contests with a vote a day: one a person, contest and day, which moves until the day ends. */
+export const photoDayVotes = sqliteTable(
+	"photo_day_votes",
+	{
+		account_id: accountId(),
+		contest_id: integer("contest_id").notNull(),
+		user_id: integer("user_id").notNull(),
+		/** When the day began, in the account's time zone. */
+		day: time("day").notNull(),
+		photo_id: integer("photo_id").notNull(),
+	},
+	(table) => [
+		belongsTo(table, table.contest_id, photoContests),
+		belongsTo(table, table.user_id, users),
+		belongsTo(table, table.photo_id, photos),
+		primaryKey({ columns: [table.account_id, table.contest_id, table.user_id, table.day] }),
 	],
 );
 

@@ -35,7 +35,9 @@ export function Ballot() {
 		<section className="stack">
 			<h2>{t("contest.entries")}</h2>
 			{isOpen && <p className="soft">{t("contest.hidden")}</p>}
-			{voted && isOpen && <p>{t("contest.voted", { title: voted.title })}</p>}
+			{voted && isOpen && (
+				<p>{t(contest.votes_per === "day" ? "contest.votedToday" : "contest.voted", { title: voted.title })}</p>
+			)}
 			{entries.length === 0 && <p className="soft">{t("contest.noEntries")}</p>}
 			{canVote ? (
 				<EndpointForm form={voteForm} className="stack">

@@ -74,7 +74,7 @@ export function StartForm() {
 				{t("contest.start")}
 				<Icon name="chevron-down" size="small" />
 			</summary>
-			<EndpointForm form={startForm} className="stack">
+			<EndpointForm form={startForm} className="stack" values={{ votes_per: "contest" }}>
 				<ContestFields />
 				<div className="row-wrap">
 					<SubmitButton form={startForm} kind="main">
@@ -94,6 +94,7 @@ function ContestFields() {
 			<FormField of={fields.entries_from} />
 			<FormField of={fields.entries_until} />
 			<FormField of={fields.votes_until} />
+			<FormField of={fields.votes_per} layout="list" />
 			<FormField of={fields.rules} />
 		</>
 	);
@@ -102,10 +103,10 @@ function ContestFields() {
 const removing = "photos/remove-contest";
 
 /** Changing a contest until voting begins, and removing it; one that was entered says so. */
-export function ChangeForm({ contest }: { contest: { id: number; title: string; rules: string } }) {
+export function ChangeForm({ contest }: { contest: { id: number; title: string; rules: string; votes_per: string } }) {
 	const { startForm, days } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("photos");
-	const { id, title, rules } = contest;
+	const { id, title, rules, votes_per } = contest;
 	const { answer } = useFormAnswer(`${startForm.name}#${id}`);
 	return (
 		<details className="fold" open={answer !== undefined}>
@@ -114,7 +115,7 @@ export function ChangeForm({ contest }: { contest: { id: number; title: string; 
 				<Icon name="chevron-down" size="small" />
 			</summary>
 			<div className="stack">
-				<EndpointForm form={startForm} instance={id} className="stack" values={{ title, rules, ...days }}>
+				<EndpointForm form={startForm} instance={id} className="stack" values={{ title, rules, votes_per, ...days }}>
 					<input type="hidden" name="contest_id" value={id} />
 					<ContestFields />
 					<div className="row-wrap">

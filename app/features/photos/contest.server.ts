@@ -1,5 +1,6 @@
 /** The photo contest: the chosen one, entering it, voting in it, and for account owners starting one. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ContestPhase, VotesPer } from "#workers/features/photos/rules/contest";
 import { formActions } from "~/form/form-actions.server";
 import { uploadedFiles } from "~/form/uploaded-files.server";
 import { redirectWithNotice } from "~/shell/notices.server";
@@ -27,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			entries_from: "photos:contest.form.from",
 			entries_until: "photos:contest.form.until",
 			votes_until: "photos:contest.form.votes",
+			votes_per: { label: "photos:contest.form.votesPer", options: "photos:contest.votesPer" },
 			rules: "photos:contest.form.rules",
 		}),
 	]);
@@ -37,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	};
 	return {
 		title: contest?.title ?? translate("photos:contest.title"),
-		subtitle: contest && said && translate(`photos:contest.${contest.phase}`, said),
+		subtitle: contest && said && translate(subtitleOf(contest), said),
 		...{ contest, contests, ...found, entryForm, voteForm, startForm },
 		days: contest && {
 			entries_from: format.time(contest.entries_from, "filter"),
@@ -49,6 +51,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const there = (contest_id: number | string) => `/photo_contest?contest=${contest_id}`;
+
+/** What a contest says of itself in its phase. */
+function subtitleOf({ phase, votes_per }: { phase: ContestPhase; votes_per: VotesPer }) {
+	return phase === "voting" && votes_per === "day"
+		? "photos:contest.votingDaily"
+		: (`photos:contest.${phase}` as const);
+}
 
 /** Enters a photo, votes, or starts a contest. */
 export const action = formActions({

@@ -124,6 +124,51 @@ test("[photos-01] [photos-03] [navigation-13] /photo_contest is the contest's pa
 	expect((await mainOf(sofia, `/photo_contest?contest=${over}`)).text).toContain("Nobody voted");
 });
 
+test("[photos-03] a contest may give each person a vote a day: it moves within the day, those of days before stay, and all count", async () => {
+	const acme = await createTenant({ flags: { photo_albums_enabled: 1 } });
+	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga" });
+	const priya = await acme.addMember({ first_name: "Priya" });
+	const sofia = await acme.addMember({ first_name: "Sofia" });
+	const days = { entries_from: "2020-01-01", entries_until: "2199-01-01", votes_until: "2199-01-09" };
+	const form = (await mainOf(olga, "/photo_contest")).text;
+	expect(form).toMatch(/Each person has\s*One vote\s*One vote a day/);
+	const started = await sendForm(olga, "/photo_contest", "photos/save-contest", {
+		...{ title: "Acme at work", rules: "", ...days, votes_per: "day" },
+	});
+	const contest_id = Number(started.location!.split("=")[1]);
+	await acme.database.write([
+		sql`update photo_contests set entries_until = entries_from + 1 where account_id = ${acme.id} and id = ${contest_id}`,
+	]);
+	const [rain, fog] = [
+		await addPhoto(acme, priya, { contest_id }, { title: "Rain", created_at: 1_000 }),
+		await addPhoto(acme, priya, { contest_id }, { title: "Fog", created_at: 2_000 }),
+	];
+	const address = `/photo_contest?contest=${contest_id}`;
+	const vote = (photo_id: number) =>
+		sendForm(sofia, address, "photos/vote-contest-photo", {
+			contest_id: String(contest_id),
+			photo_id: String(photo_id),
+		});
+	expect((await mainOf(sofia, address)).text).toContain("You have one vote a day.");
+	for (const photo_id of [rain, fog]) await vote(photo_id);
+	const today = await mainOf(sofia, address);
+	expect(today.text).toContain("Today’s vote is for Fog. You may move it today, and vote again tomorrow.");
+	// As if that had been yesterday.
+	await acme.database.write([
+		sql`update photo_day_votes set day = day - 86400000 where account_id = ${acme.id} and contest_id = ${contest_id}`,
+	]);
+	expect((await mainOf(sofia, address)).text).not.toContain("Today’s vote");
+	expect((await sofia.client.call("photos/get-contests", { contest_id })).voted_id).toBeNull();
+	await vote(fog);
+	await acme.database.write([
+		sql`update photo_contests set votes_until = entries_until + 1 where account_id = ${acme.id} and id = ${contest_id}`,
+	]);
+	const { winners } = await sofia.client.call("photos/get-contests", { contest_id });
+	expect(winners.map(({ title, vote_count }) => [title, vote_count])).toEqual([["Fog", 2]]);
+	const late = await sofia.client.try("photos/vote-contest-photo", { contest_id, photo_id: rain });
+	expect(late.body.resultType).toBe("voting_closed");
+});
+
 test("pages offer a photo in its sizes, the tile of an album for a phone's width and the large one for the page's", async () => {
 	const acme = await createTenant({ flags: { photo_albums_enabled: 1 } });
 	const priya = await acme.addMember();

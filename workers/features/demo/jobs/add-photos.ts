@@ -17,7 +17,14 @@ type Place = { photos: Photo[]; by: string };
 type DemoPhotos = {
 	albums: (Place & Pick<PastPhotos["albums"][number], "name" | "description" | "audience">)[];
 	/** `begins` is counted in days from the seed; entries and votes take so many days. */
-	contests: (Place & { title: string; rules: string; begins: number; entry_days: number; vote_days: number })[];
+	contests: (Place & {
+		title: string;
+		rules: string;
+		begins: number;
+		entry_days: number;
+		vote_days: number;
+		votes_per?: "contest" | "day";
+	})[];
 };
 
 export const addPhotos = defineJob({
@@ -55,11 +62,12 @@ export const addPhotos = defineJob({
 			past.albums.push({ ...album, id, owner_id: idOf.get(by)! });
 			past.photos.push(...photosOf({ album_id: id, contest_id: null }, photos));
 		}
-		for (const { by, photos, begins, entry_days, vote_days, title, rules } of contests) {
+		for (const { by, photos, begins, entry_days, vote_days, title, rules, votes_per = "contest" } of contests) {
 			const [id, entries_from] = [newId(), now + begins * dayMs];
 			const entries_until = entries_from + entry_days * dayMs;
 			const votes_until = entries_until + vote_days * dayMs;
-			past.contests.push({ id, title, rules, entries_from, entries_until, votes_until, created_by: idOf.get(by)! });
+			const days = { entries_from, entries_until, votes_until };
+			past.contests.push({ id, title, rules, ...days, votes_per, created_by: idOf.get(by)! });
 			past.photos.push(...photosOf({ album_id: null, contest_id: id }, photos));
 		}
 		await scope.commit({

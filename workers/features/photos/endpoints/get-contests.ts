@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
-import { contestPhases, phaseOf } from "../rules/contest";
+import { contestPhases, dayOfVote, phaseOf, votesPer } from "../rules/contest";
 import { maxEntries } from "../rules/limits";
 import { pageOf, photoOutput, presentPhoto } from "../steps/present-photo";
 import { findContest, findVote, listContests } from "../store/contests";
@@ -15,6 +15,7 @@ const contestOutput = z.object({
 	entries_from: z.int(),
 	entries_until: z.int(),
 	votes_until: z.int(),
+	votes_per: z.enum(votesPer),
 	phase: z.enum(contestPhases),
 });
 
@@ -31,7 +32,7 @@ export const getContests = defineEndpoint({
 		entries: z.array(photoOutput),
 		next_before_id: z.int().nullable(),
 		own_entries: z.array(photoOutput),
-		/** The entry that has the person's vote. */
+		/** The entry that has the person's vote, or the one of today. */
 		voted_id: z.int().nullable(),
 		/** Once voting has ended: the three with the most votes. */
 		winners: z.array(photoOutput),
@@ -50,11 +51,12 @@ export const getContests = defineEndpoint({
 		const nothing = { contest: null, entries: [], next_before_id: null, own_entries: [], voted_id: null, winners: [] };
 		if (!chosen) return { contests, ...nothing, entries_left: 0 };
 		const phase = phaseOf(chosen, now);
+		const day = dayOfVote(chosen.votes_per, now, account.time_zone);
 		const isShown = phase === "voting" || phase === "closed";
 		const [entries, own, [vote], winners] = await Promise.all([
 			isShown ? read(listPhotos(account.id, { contest_id: chosen.id }, before_id)) : [],
 			read(listOwnEntries(account.id, chosen.id, user.id)),
-			read(findVote(account.id, chosen.id, user.id)),
+			read(findVote(account.id, { contest_id: chosen.id, user_id: user.id, day })),
 			phase === "closed" ? read(listWinners(account.id, chosen.id)) : [],
 		]);
 		const { page, next_before_id } = pageOf(entries);

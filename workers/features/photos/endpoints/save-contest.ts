@@ -9,7 +9,7 @@ import { text } from "#workers/kernel/bounds";
 import { endOfDay, startOfDay } from "#workers/kernel/days";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
-import { phaseOf } from "../rules/contest";
+import { phaseOf, votesPer } from "../rules/contest";
 import { findContest, insertContest, runsAsRead, updateContest } from "../store/contests";
 
 const day = z.iso.date().max(10);
@@ -29,12 +29,14 @@ export const saveContest = defineEndpoint({
 		entries_from: day,
 		entries_until: day,
 		votes_until: day,
+		/** What each person has one vote for. */
+		votes_per: z.enum(votesPer).default("contest"),
 	}),
 	output: z.object({ contest_id: z.int() }),
 	errors: { contest_windows: {}, contest_days_over: {}, contest_frozen: {} },
 	repetition: { kind: "key" },
 	isForbiddenWhileSignedInAsMember: true,
-	handler: async (scope, { contest_id, title, rules, ...days }) => {
+	handler: async (scope, { contest_id, title, rules, votes_per, ...days }) => {
 		const { account, user, clock, read } = scope;
 		const now = clock.now();
 		const [known] = contest_id === undefined ? [] : await read(findContest(account.id, contest_id));
@@ -43,7 +45,7 @@ export const saveContest = defineEndpoint({
 		if (phase === "voting" || phase === "closed") throw refuse("contest_frozen");
 		const id = known?.id ?? scope.newId();
 		const contest = {
-			...{ id, title, rules },
+			...{ id, title, rules, votes_per },
 			entries_from:
 				known && phase === "entering" ? known.entries_from : startOfDay(days.entries_from, account.time_zone),
 			entries_until: endOfDay(days.entries_until, account.time_zone),
@@ -60,7 +62,7 @@ export const saveContest = defineEndpoint({
 						updateFlags(account.id, { photo_contest_enabled: 1 }),
 					],
 			answer: { contest_id: id },
-			audit: { subject_kind: "photo_contest", subject_id: id, details: { name: title, ...days } },
+			audit: { subject_kind: "photo_contest", subject_id: id, details: { name: title, votes_per, ...days } },
 		});
 	},
 });

@@ -3,22 +3,23 @@ import { type SQL, sql } from "drizzle-orm";
 import type { photoContests } from "#drizzle/photos";
 import { never } from "#workers/kernel/due-work";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
+import type { VotesPer } from "../rules/contest";
 
 /** A contest. */
 export type ContestRow = RowOf<
 	typeof photoContests,
 	"id" | "title" | "rules" | "entries_from" | "entries_until" | "votes_until"
->;
+> & { votes_per: VotesPer };
 
 /** The newest contests, the latest first. */
 export function listContests(account_id: number) {
-	return sql<ContestRow>`select id, title, rules, entries_from, entries_until, votes_until from photo_contests
+	return sql<ContestRow>`select id, title, rules, entries_from, entries_until, votes_until, votes_per from photo_contests
 		where account_id = ${account_id} order by id desc limit 20`;
 }
 
 /** A contest. */
 export function findContest(account_id: number, id: number) {
-	return sql<ContestRow>`select id, title, rules, entries_from, entries_until, votes_until from photo_contests
+	return sql<ContestRow>`select id, title, rules, entries_from, entries_until, votes_until, votes_per from photo_contests
 		where account_id = ${account_id} and id = ${id}`;
 }
 
@@ -26,7 +27,7 @@ export function findContest(account_id: number, id: number) {
 export function listToEnd(account_id: number, now: number, max: number) {
 	return sql<
 		ContestRow & { created_by: number }
-	>`select id, title, rules, entries_from, entries_until, votes_until, created_by
+	>`select id, title, rules, entries_from, entries_until, votes_until, votes_per, created_by
 		from photo_contests where account_id = ${account_id} and ended_at is null and votes_until <= ${now}
 		order by votes_until limit ${max}`;
 }
@@ -39,10 +40,10 @@ export function nextEnd(account_id: number): SQL {
 
 /** True in SQL while a contest runs as it was read. */
 export function runsAsRead(account_id: number, contest: ContestRow): Statement {
-	const { id, title, rules, entries_from, entries_until, votes_until } = contest;
+	const { id, title, rules, entries_from, entries_until, votes_until, votes_per } = contest;
 	return sql`select count(*) from photo_contests where account_id = ${account_id} and id = ${id} and ended_at is null
 		and title = ${title} and rules = ${rules} and entries_from = ${entries_from} and entries_until = ${entries_until}
-		and votes_until = ${votes_until}`;
+		and votes_until = ${votes_until} and votes_per = ${votes_per}`;
 }
 
 /** Keeps the places of a contest's winners, in their order, which stay whatever happens to their photos. */
@@ -57,9 +58,9 @@ export function keepPlaces(account_id: number, contest_id: number, photo_ids: re
 
 /** Changes what a contest says and its days. */
 export function updateContest(account_id: number, contest: ContestRow): Statement {
-	const { id, title, rules, entries_from, entries_until, votes_until } = contest;
+	const { id, title, rules, entries_from, entries_until, votes_until, votes_per } = contest;
 	return sql`update photo_contests set title = ${title}, rules = ${rules}, entries_from = ${entries_from},
-		entries_until = ${entries_until}, votes_until = ${votes_until} where account_id = ${account_id} and id = ${id}`;
+		entries_until = ${entries_until}, votes_until = ${votes_until}, votes_per = ${votes_per} where account_id = ${account_id} and id = ${id}`;
 }
 
 /** True in SQL while nobody has entered a contest, whatever became of it. */
@@ -77,16 +78,21 @@ export function insertContest(
 	account_id: number,
 	contest: ContestRow & RowOf<typeof photoContests, "created_by" | "created_at">,
 ): Statement {
-	const { id, title, rules, entries_from, entries_until, votes_until, created_by, created_at } = contest;
-	return sql`insert into photo_contests (account_id, id, title, rules, entries_from, entries_until, votes_until, created_by,
-			created_at) values (${account_id}, ${id}, ${title}, ${rules}, ${entries_from}, ${entries_until}, ${votes_until},
-			${created_by}, ${created_at})`;
+	const { id, title, rules, entries_from, entries_until, votes_until, votes_per, created_by, created_at } = contest;
+	return sql`insert into photo_contests (account_id, id, title, rules, entries_from, entries_until, votes_until, votes_per,
+			created_by, created_at) values (${account_id}, ${id}, ${title}, ${rules}, ${entries_from}, ${entries_until},
+			${votes_until}, ${votes_per}, ${created_by}, ${created_at})`;
 }
 
+/** Whose vote it is, and for what: `day` is when its day began, null for the whole contest. */
+export type Ballot = { contest_id: number; user_id: number; day: number | null };
+
 /** For which entry of a contest somebody voted. */
-export function findVote(account_id: number, contest_id: number, user_id: number) {
-	return sql<{ photo_id: number }>`select photo_id from photo_votes where account_id = ${account_id}
-		and contest_id = ${contest_id} and user_id = ${user_id}`;
+export function findVote(account_id: number, { contest_id, user_id, day }: Ballot) {
+	const ofPerson = sql`account_id = ${account_id} and contest_id = ${contest_id} and user_id = ${user_id}`;
+	return day === null
+		? sql<{ photo_id: number }>`select photo_id from photo_votes where ${ofPerson}`
+		: sql<{ photo_id: number }>`select photo_id from photo_day_votes where ${ofPerson} and day = ${day}`;
 }
 
 /** True while an entry takes part and is not this person's own. */
@@ -96,14 +102,21 @@ export function mayBeVotedFor(account_id: number, contest_id: number, photo_id: 
 }
 
 /** Gives somebody's one vote to an entry; the one that had it before loses it. */
-export function moveVote(account_id: number, contest_id: number, user_id: number, photo_id: number): Statement[] {
-	const ofVote = sql`(select v.photo_id from photo_votes v where v.account_id = ${account_id}
-		and v.contest_id = ${contest_id} and v.user_id = ${user_id})`;
+export function moveVote(account_id: number, ballot: Ballot, photo_id: number): Statement[] {
 	return [
-		sql`update photos set vote_count = vote_count - 1 where account_id = ${account_id} and id = ${ofVote}`,
-		sql`insert into photo_votes (account_id, contest_id, user_id, photo_id)
-			values (${account_id}, ${contest_id}, ${user_id}, ${photo_id})
-			on conflict (account_id, contest_id, user_id) do update set photo_id = excluded.photo_id`,
+		sql`update photos set vote_count = vote_count - 1 where account_id = ${account_id}
+			and id = (${findVote(account_id, ballot)})`,
+		insertVote(account_id, ballot, photo_id),
 		sql`update photos set vote_count = vote_count + 1 where account_id = ${account_id} and id = ${photo_id}`,
 	];
+}
+
+function insertVote(account_id: number, { contest_id, user_id, day }: Ballot, photo_id: number): Statement {
+	if (day === null)
+		return sql`insert into photo_votes (account_id, contest_id, user_id, photo_id)
+			values (${account_id}, ${contest_id}, ${user_id}, ${photo_id})
+			on conflict (account_id, contest_id, user_id) do update set photo_id = excluded.photo_id`;
+	return sql`insert into photo_day_votes (account_id, contest_id, user_id, day, photo_id)
+		values (${account_id}, ${contest_id}, ${user_id}, ${day}, ${photo_id})
+		on conflict (account_id, contest_id, user_id, day) do update set photo_id = excluded.photo_id`;
 }
