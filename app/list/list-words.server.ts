@@ -7,7 +7,7 @@ import {
 	filtersInWords,
 	optionsOf,
 } from "#workers/kernel/describe-filters";
-import { type ListFace, tabsOfFilters } from "#workers/kernel/list-face";
+import { type ColumnFace, type ListFace, tabsOfFilters } from "#workers/kernel/list-face";
 import { addressField } from "#workers/kernel/list-values";
 import { textKey } from "#workers/kernel/names";
 import type { Facts } from "./list-columns.server";
@@ -25,18 +25,26 @@ type Known = {
 
 /** The fields of the filter form with what is chosen, and what is wrong with it. */
 export function formFieldsOf(
-	{ filters }: ListFace,
+	{ filters, columns }: ListFace,
 	{ values }: ListQuery,
 	{ search, choices, names, suggested }: Known,
-	{ user, translate }: AppLoadContext,
+	{ account, user, translate }: AppLoadContext,
 ): ListPage<never>["filters"] {
 	const wrong = wrongTitleFields(filters, search, translate);
-	return describeFields(filters, user.role, choices, translate).map((field) => ({
-		...field,
-		...(wrong[field.name] ?? { value: String(values[field.name] ?? "") }),
-		called: names[field.name],
-		suggested: suggested[field.name],
-	}));
+	const away = columns.filter((column) => isTakenAway(column, account.flags)).map(({ id }) => id);
+	return describeFields(filters, user.role, choices, translate)
+		.filter(({ name }) => !away.includes(name))
+		.map((field) => ({
+			...field,
+			...(wrong[field.name] ?? { value: String(values[field.name] ?? "") }),
+			called: names[field.name],
+			suggested: suggested[field.name],
+		}));
+}
+
+/** Whether a switch of the account takes a column off the screen, and the filter of the same name with it. */
+function isTakenAway({ flags = [] }: ColumnFace, switches: AppLoadContext["account"]["flags"]): boolean {
+	return flags.some((rule) => rule.startsWith("!") && switches[rule.slice(1)] === 1);
 }
 
 /** The name of its field in the address. */

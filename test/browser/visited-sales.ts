@@ -17,6 +17,7 @@ export const salesVisits: Record<string, Visits | { isNoScreen: string }> = {
 	"customers/tree": { owner: ["/customers/tree"] },
 	"customers/enroll": { isNoScreen: "one field, read in test/screens/sales-customers by those who have it" },
 	"customers/:id": { isNoScreen: "facts and a list, read in test/screens/sales-customers" },
+	"customers/:id/note": { isNoScreen: "a question over a customer" },
 	"sales/monthly_spend": { owner: ["/sales/monthly_spend"] },
 	"sales/points_earnings": { owner: ["/sales/points_earnings"] },
 	"sales/:id": { isNoScreen: "facts, read in test/screens/sales" },

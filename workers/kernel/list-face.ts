@@ -39,7 +39,10 @@ export type ColumnFace = {
 	/** A column that the list shows and the report leaves out, as it does links, or the other way round. */
 	isLeftOutOfReport?: true;
 	isOnlyInReport?: true;
-	/** Switches of the account with which the screen has the column; the report has all. */
+	/**
+	 * Switches of the account with which the screen has the column; the report has all. One that takes the column away
+	 * (`!`) takes the filter of its name along.
+	 */
 	flags?: readonly `${"" | "!"}${AccountFlag}`[];
 	/** Its place among those that the screen shows, counted from 1; that of its declaration unless given. */
 	place?: number;

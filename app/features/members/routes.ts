@@ -14,5 +14,6 @@ export const membersRoutes = [
 	route("members/:id/reactivate", "features/members/detail/reactivate.route.tsx"),
 	route("members/:id/empty", "features/members/detail/empty.route.tsx"),
 	route("members/:id/note", "features/members/notes/remove-note.route.tsx"),
+	route("customers/:id/note", "features/members/notes/remove-note.route.tsx", { id: "remove-note-among-sales" }),
 	route("leaver/:token", "features/members/leaver.route.tsx"),
 ];

@@ -1,5 +1,6 @@
-/** One customer or sales rep: who they are, who looks after them, a rep's customers, and what they sold. */
+/** One customer or sales rep: who they are, who looks after them, a rep's customers, what they sold, and what owners note. */
 import { useLoaderData } from "@remix-run/react";
+import { Notes } from "~/features/members";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
@@ -19,7 +20,7 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function SalesPerson() {
-	const { title, person, customer, reps, customers, sales } = useLoaderData<typeof loader>();
+	const { title, person, customer, reps, customers, sales, notes } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales-customers");
 	return (
 		<div className="stack">
@@ -41,6 +42,11 @@ export default function SalesPerson() {
 						<Anchor href={`/sales/monthly_spend?user_id=${person.id}`}>{t("person.spend")}</Anchor>
 						<Anchor href={`/sales/points_earnings?user_id=${person.id}`}>{t("person.earnings")}</Anchor>
 					</p>
+				</section>
+			)}
+			{notes && (
+				<section id="notes">
+					<Notes {...notes} at={`/customers/${person.id}`} />
 				</section>
 			)}
 		</div>

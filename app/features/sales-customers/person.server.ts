@@ -1,7 +1,8 @@
-/** The server half of one customer or sales rep: the facts, the choice of a sales rep, the rep's customers, and the sales sections. */
+/** The server half of one customer or sales rep: the facts, the choice of a sales rep, the rep's customers, the sales sections, and notes. */
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { salesReportFace } from "#workers/features/sales/lists/get-sales-report";
 import { customersFace } from "#workers/features/sales-customers/lists/get-customers-report";
+import { loadNotes, noteForms } from "~/features/members/index.server";
 import { formActions } from "~/form/form-actions.server";
 import { loadList } from "~/list/list-loader.server";
 import { redirectWithNotice } from "~/shell/notices.server";
@@ -15,7 +16,10 @@ const salesShown = 5;
 export async function loader(args: LoaderFunctionArgs) {
 	const { params, context } = args;
 	const user_id = context.id(params.id);
-	const answer = await context.call("sales-customers/get-sales-person", { user_id });
+	const [answer, notes] = await Promise.all([
+		context.call("sales-customers/get-sales-person", { user_id }),
+		loadNotes(context, args.request, user_id),
+	]);
 	const { person, customer, dsr_list } = answer;
 	const isRep = person.role === "distributor_sales_rep";
 	return {
@@ -38,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				})
 			: null,
 		sales: answer.shows_sales_sections === 1 ? await loadSales(args.request, context, user_id) : null,
+		notes,
 	};
 }
 
@@ -51,10 +56,11 @@ function loadSales(request: Request, context: AppLoadContext, user_id: number) {
 	});
 }
 
-/** Gives the customer another sales rep. */
+/** Gives the customer another sales rep, and saves notes. */
 export const action = formActions({
 	[assigning]: {
 		input: ({ params, context }) => ({ customer_id: context.id(params.id) }),
 		done: (_answer, { params }) => redirectWithNotice(`/customers/${params.id}`, "sales-customers:notices.assigned"),
 	},
+	...noteForms(({ params }) => `/customers/${params.id}`),
 });

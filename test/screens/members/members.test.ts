@@ -98,12 +98,15 @@ test("[members-03] [members-05] name, email, participant ID and the account's ow
 	]);
 });
 
-test("[members-04] the participant ID has no column on gifting platforms, where people have accepted or are pending", async () => {
+test("[members-04] the participant ID has neither column nor filter on gifting platforms, where people have accepted or are pending", async () => {
 	const { acme, olga } = await companyOf(0, { flags: { gifting_platform: 1, show_employee_active_status: 1 } });
 	await acme.addMember({ first_name: "Ines", last_name: "Ortiz", status: "invited" });
-	const { headings, rows } = (await openPage(olga, "/members")).table();
+	const page = await openPage(olga, "/members");
+	const { headings, rows } = page.table();
 	expect(headings).toEqual([selectAll, "Name", "Email", "Status"]);
 	expect(rows.map((row) => row.Status)).toEqual(["Accepted", "Pending"]);
+	expect(page.texts("label")).toEqual(expect.arrayContaining(["Name", "Email", "Title"]));
+	expect(page.texts("label")).not.toContain("Participant ID");
 });
 
 test("[members-06] the words for no rows come from the translations, in the reader's language", async () => {

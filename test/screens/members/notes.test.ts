@@ -1,14 +1,17 @@
 /** Notes on a member's page: who sees them, and how they are written, changed and deleted without scripts. */
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { interrupted } from "#test/factories/faults";
+import { salesFlags } from "#test/factories/sales";
+import { addDistributor } from "#test/factories/sales-customers";
 import { takeCrashes } from "#test/kit/crashes";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 import type { Environment } from "#workers/kernel/environment";
 
-async function makeCompany(isOn: 0 | 1 = 1) {
-	const acme = await createTenant({ flags: { user_detail_notes_enabled: isOn } });
+async function makeCompany(flags: Record<string, 0 | 1> = {}) {
+	const acme = await createTenant({ flags: { user_detail_notes_enabled: 1, ...flags } });
 	const olga = await acme.addMember({ role: "account_owner", first_name: "Olga", last_name: "Marek" });
 	const ivo = await acme.addMember({ role: "account_owner", first_name: "Ivo", last_name: "Sato" });
 	const priya = await acme.addMember({ first_name: "Priya", last_name: "Raman" });
@@ -17,13 +20,42 @@ async function makeCompany(isOn: 0 | 1 = 1) {
 
 const saving = "user-notes/save-user-detail-note";
 
-test("[user_notes-01] [user_notes-05] the notes stand on a member's page for owners, where notes are on", async () => {
-	const { olga, priya, path } = await makeCompany();
+test("[user_notes-01] [user_notes-05] the notes stand on a member's page, and on their page among the sales screens, for owners, where notes are on", async () => {
+	const { acme, olga, priya, path } = await makeCompany(salesFlags);
 	const page = await openPage(olga, path);
 	expect([page.texts("h2").includes("Notes"), page.text.includes("There are no notes yet.")]).toEqual([true, true]);
 	expect((await openPage(priya, path)).status).toBe(403);
-	const off = await makeCompany(0);
-	expect((await openPage(off.olga, off.path)).texts("h2")).not.toContain("Notes");
+	const { distributor, rep, customer } = await addDistributor(acme);
+	const sales = `/customers/${customer.id}`;
+	const added = await sendForm(olga, sales, saving, { note_text: "Pays late." });
+	expect(added.location).toBe(`/webapp${sales}#notes`);
+	const shown = await openPage(olga, sales);
+	expect(shown.part("section", ["id", "notes"]).text).toContain("Pays late.");
+	expect((await openPage(olga, `/members/${customer.id}`)).text).toContain("Pays late.");
+	const [edit, removal] = ["?note=", "/note?note="].map((way) =>
+		shown
+			.links()
+			.find(({ href }) => href.startsWith(`/webapp${sales}${way}`))!
+			.href.replace("/webapp", ""),
+	);
+	expect((await openPage(olga, edit!)).html).toMatch(/<textarea[^>]*>Pays late\.<\/textarea>/);
+	expect((await openPage(olga, removal!)).links()).toContainEqual({
+		text: "No, Do not Delete",
+		href: `/webapp${sales}`,
+	});
+	const gone = await sendForm(olga, removal!, "user-notes/delete-user-detail-note", {});
+	expect([gone.location, (await openPage(olga, sales)).text.includes("Pays late.")]).toEqual([
+		`/webapp${sales}`,
+		false,
+	]);
+	for (const person of [distributor, rep]) {
+		const page = await openPage(person, sales);
+		expect([page.status, page.texts("h2").includes("Notes")]).toEqual([200, false]);
+	}
+	await acme.database.write([
+		sql`update accounts set flags = json_set(flags, '$.user_detail_notes_enabled', 0), version = version + 1 where account_id = ${acme.id}`,
+	]);
+	for (const at of [path, sales]) expect((await openPage(olga, at)).texts("h2")).not.toContain("Notes");
 });
 
 test("[user_notes-03] a note is added, edited in its place and deleted after a question, and the page shows it each time", async () => {

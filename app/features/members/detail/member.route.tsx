@@ -44,7 +44,7 @@ export default function MemberPage() {
 				tabs={[
 					{ id: "profile", label: t("tabs.profile"), content: <Profile {...data} /> },
 					...(notes
-						? [{ id: "notes", label: t("tabs.notes"), content: <Notes {...notes} user_id={member.id} /> }]
+						? [{ id: "notes", label: t("tabs.notes"), content: <Notes {...notes} at={`/members/${member.id}`} /> }]
 						: []),
 				]}
 				links={[

@@ -6,12 +6,12 @@ import { loadSurveyPanel, surveyForms } from "~/features/surveys/index.server";
 import { type FormArgs, formActions } from "~/form/form-actions.server";
 import { languageNames } from "~/shell/language-names";
 import { redirectWithNotice } from "~/shell/notices.server";
+import { loadNotes, noteForms } from "../notes/notes.server";
 import { loadToken, tokenForms } from "../token/token.server";
 
 const activation = "session/send-activation-link";
 const invitation = "invitations/send-invitation-email";
 const loginInfo = "member-detail/send-login-info-to-terminated";
-const saveNote = "user-notes/save-user-detail-note";
 const moderation = "moderation/moderate";
 
 type Member = EndpointOutput<"member-detail/get-member-details">["member"];
@@ -20,10 +20,9 @@ type Member = EndpointOutput<"member-detail/get-member-details">["member"];
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	const user_id = context.id(params.id);
 	const isOn = (flag: string) => context.account.flags[flag] === 1;
-	const hasNotes = isOn("user_detail_notes_enabled");
 	const [{ member }, notes, { approval_request }, surveys] = await Promise.all([
 		context.call("member-detail/get-member-details", { user_id }),
-		hasNotes ? context.call("user-notes/get-user-detail-notes", { user_id }) : null,
+		loadNotes(context, request, user_id),
 		context.call("moderation/get-moderation", { employee_id: user_id }),
 		loadSurveyPanel(context, request, user_id),
 	]);
@@ -46,12 +45,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		},
 		isGifting: isOn("gifting_platform"),
 		surveys,
-		notes: notes && {
-			self: context.user.id,
-			edited: Number(new URL(request.url).searchParams.get("note")) || null,
-			form: await context.form(saveNote, { note_text: "user-notes:text" }),
-			rows: notes.notes.map(({ updated_at, ...note }) => ({ ...note, when: context.format.moment(updated_at) })),
-		},
+		notes,
 		// Points go to whoever is here and may receive them.
 		mayGetPoints: mayGetPoints(member, context),
 		// The wallet's page has its history, and what is put into it.
@@ -131,17 +125,11 @@ export const action = formActions({
 	},
 	...tokenForms(pageOf),
 	...surveyForms,
+	...noteForms(pageOf),
 	[moderation]: {
 		input: ({ form }) => ({ request_id: form.number("request_id") }),
 		asks: ({ action: said }) => said === "reject",
 		done: async ({ final_status }, args) =>
 			redirectWithNotice(pageOf(args), `moderation:notices.${final_status}`, await nameOf(args)),
-	},
-	[saveNote]: {
-		input: ({ params, context, form }) => ({
-			user_id: context.id(params.id),
-			note_id: Number(form.optional("note_id") ?? 0),
-		}),
-		done: (_answer, args) => redirectWithNotice(`${pageOf(args)}#notes`, "user-notes:notices.saved"),
 	},
 });

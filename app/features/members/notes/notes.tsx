@@ -12,9 +12,9 @@ import { useTranslation } from "~/ui/texts";
 
 type Note = { id: number; note_text: string; commenter_id: number; commenter_name: string; when: string };
 
-/** Props: whose notes, who reads them, and which note is being changed. */
+/** Props: the page of the person on which they stand, who reads them, and which note is being changed. */
 export type NotesProps = {
-	user_id: number;
+	at: `/${"members" | "customers"}/${number}`;
 	self: number;
 	edited: number | null;
 	form: FormFace<"note_text">;
@@ -22,21 +22,21 @@ export type NotesProps = {
 };
 
 /** The block. */
-export function Notes({ user_id, self, edited, form, rows }: NotesProps) {
+export function Notes({ at, self, edited, form, rows }: NotesProps) {
 	const { t } = useTranslation("user-notes");
 	return (
 		<Card title={t("title")}>
 			<div className="stack">
 				<p className="meta">{t("about")}</p>
-				<NoteForm key={`new-${rows.length}`} form={form} user_id={user_id} />
+				<NoteForm key={`new-${rows.length}`} form={form} at={at} />
 				{rows.length === 0 && <p className="soft">{t("none")}</p>}
 				<ul className="stack plain-list">
 					{rows.map((note) => (
 						<li key={note.id} className="stack-small member-note">
 							{note.id === edited && note.commenter_id === self ? (
-								<NoteForm form={form} user_id={user_id} note={note} />
+								<NoteForm form={form} at={at} note={note} />
 							) : (
-								<WrittenNote note={note} user_id={user_id} isMine={note.commenter_id === self} />
+								<WrittenNote note={note} at={at} isMine={note.commenter_id === self} />
 							)}
 						</li>
 					))}
@@ -46,7 +46,7 @@ export function Notes({ user_id, self, edited, form, rows }: NotesProps) {
 	);
 }
 
-function WrittenNote({ note, user_id, isMine }: { note: Note; user_id: number; isMine: boolean }) {
+function WrittenNote({ note, at, isMine }: { note: Note; isMine: boolean } & Pick<NotesProps, "at">) {
 	const { t } = useTranslation("user-notes");
 	const { id, note_text, commenter_name: name, when: date } = note;
 	return (
@@ -55,17 +55,12 @@ function WrittenNote({ note, user_id, isMine }: { note: Note; user_id: number; i
 			<p className="meta">{t("by", { name, date })}</p>
 			{isMine && (
 				<p className="row-wrap">
-					<Anchor
-						className="link hit"
-						href={`/members/${user_id}?note=${id}#notes`}
-						keepsScroll
-						aria-label={t("editOf", { date })}
-					>
+					<Anchor className="link hit" href={`${at}?note=${id}#notes`} keepsScroll aria-label={t("editOf", { date })}>
 						{t("edit")}
 					</Anchor>
 					<Anchor
 						className="link hit"
-						href={`/members/${user_id}/note?note=${id}`}
+						href={`${at}/note?note=${id}`}
 						opens="dialog"
 						aria-label={t("deleteOf", { date })}
 					>
@@ -78,7 +73,7 @@ function WrittenNote({ note, user_id, isMine }: { note: Note; user_id: number; i
 }
 
 /** The box of a note; what the server says stands under it. */
-function NoteForm({ form, user_id, note }: { form: NotesProps["form"]; user_id: number; note?: Note }) {
+function NoteForm({ form, at, note }: { note?: Note } & Pick<NotesProps, "form" | "at">) {
 	const { t } = useTranslation("user-notes");
 	const instance = note?.id;
 	return (
@@ -86,7 +81,7 @@ function NoteForm({ form, user_id, note }: { form: NotesProps["form"]; user_id: 
 			<EndpointForm
 				form={form}
 				instance={instance}
-				action={`/members/${user_id}`}
+				action={at}
 				className="stack-small"
 				hidesProblems
 				preventScrollReset
@@ -99,7 +94,7 @@ function NoteForm({ form, user_id, note }: { form: NotesProps["form"]; user_id: 
 						{t("save")}
 					</SubmitButton>
 					{note && (
-						<ButtonLink kind="quiet" size="small" href={`/members/${user_id}#notes`} keepsScroll>
+						<ButtonLink kind="quiet" size="small" href={`${at}#notes`} keepsScroll>
 							{t("cancel")}
 						</ButtonLink>
 					)}

@@ -1,5 +1,5 @@
 /** Asks before one's own note is deleted; the link to it opens it as a dialog. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { formActions } from "~/form/form-actions.server";
@@ -16,8 +16,19 @@ export const handle = { dialog: "small" } satisfies ScreenHandle;
 
 const deletion = "user-notes/delete-user-detail-note";
 
+/** The page on which the note stands: the member's, or theirs among the sales screens. */
+function pageOf({
+	params,
+	request,
+	context,
+}: Pick<LoaderFunctionArgs, "params" | "request"> & { context: AppLoadContext }) {
+	const isAmongSales = /\/customers\/\d+\/note/.test(new URL(request.url).pathname);
+	return `/${isAmongSales ? "customers" : "members"}/${context.id(params.id)}`;
+}
+
 /** Which note of whom. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+	const { params, request, context } = args;
 	const user_id = context.id(params.id);
 	const note_id = Number(new URL(request.url).searchParams.get("note"));
 	const [{ member }, { notes }, form] = await Promise.all([
@@ -27,22 +38,21 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	]);
 	const note = notes.find(({ id, commenter_id }) => id === note_id && commenter_id === context.user.id);
 	if (!note) throw new Response(null, { status: 404 });
-	return { title: context.translate("user-notes:remove.title"), user_id, name: member.name, note, form };
+	return { title: context.translate("user-notes:remove.title"), back: pageOf(args), name: member.name, note, form };
 }
 
 /** Deletes it. */
 export const action = formActions({
 	[deletion]: {
 		input: ({ request }) => ({ note_id: Number(new URL(request.url).searchParams.get("note")) }),
-		done: (_answer, { params }) => redirectWithNotice(`/members/${params.id}`, "user-notes:notices.deleted"),
+		done: (_answer, args) => redirectWithNotice(pageOf(args), "user-notes:notices.deleted"),
 	},
 });
 
 /** The page. */
 export default function RemoveNote() {
-	const { title, user_id, name, note, form } = useLoaderData<typeof loader>();
+	const { title, back, name, note, form } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("user-notes");
-	const back = `/members/${user_id}`;
 	return (
 		<div className="page-narrow">
 			<PageHead title={title} back={{ href: back, label: name }} />
