@@ -62,7 +62,7 @@ const entities = {
 	},
 } as const;
 
-test("[api_contract-02] budget, announcement, card, anniversary, group and medallia item hold the fields that the document names, beside status and message; an item is edited as the version that was read", async () => {
+test("[api_contract-01] [api_contract-02] budget, announcement, card, anniversary, group and medallia item hold the fields that the document names, beside status and message; an item is edited as the version that was read", async () => {
 	const { owner, ids } = await createFullTenant(0, "canary");
 	const { paths } = await documentFor(owner);
 	for (const [path, { id, of, entity, fields }] of Object.entries(entities)) {

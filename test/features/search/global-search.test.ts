@@ -110,9 +110,9 @@ test("of more than are looked at the newest are found", async () => {
 	expect(newest?.hits.map(({ fields }) => fields.name)).toEqual(["Vase 201"]);
 });
 
-test("the store's items are found where one may shop, and by the store's own search alone", async () => {
+test("[search-05] [search-08] the store's items are found where one may shop, and by the store's own search alone", async () => {
 	const { acme, priya } = await makeCompany();
-	const lamp = await addItem(acme, { name: "Marble lamp" });
+	const lamp = await addItem(acme, { name: "Marble lamp", image_url: "/files/lamp.webp" });
 	const hidden = await addItem(acme, { name: "Marble bowl", status: "draft" });
 	await acme.database.write(
 		indexDocuments(
@@ -123,8 +123,15 @@ test("the store's items are found where one may shop, and by the store's own sea
 	);
 	const store = await sectionOf(priya, "store", "marb");
 	expect(store?.nav_data.to).toBe("/store?search=marb");
-	expect(store?.hits.map(({ link, fields }) => [link, fields.name, fields.detail, fields.points])).toEqual([
-		[`/store/item/${lamp.id}`, "Marble lamp", "Brand", 500],
+	expect([store?.component, store?.hits]).toEqual([
+		"item",
+		[
+			{
+				link: `/store/item/${lamp.id}`,
+				fields: { name: "Marble lamp", detail: "Brand", points: 500 },
+				image: "/files/lamp.webp",
+			},
+		],
 	]);
 	const reply = await priya.client.call("search/global-catalog-search", { search: "mar" });
 	expect(reply.results.map(({ nav_data, hits }) => [nav_data.key, hits.length])).toEqual([["store", 1]]);

@@ -4,5 +4,9 @@ import { createTenant } from "#test/kit/tenant";
 
 test("[session-22] the application's version is told to anybody", async () => {
 	const acme = await createTenant();
-	expect((await acme.visitor().call("account/app-version", {})).version).toMatch(/^\d+\.\d+\.\d+$/);
+	const { status, body } = await acme.visitor().post("/api/accounts/api_app_version", {});
+	const { version } = body as unknown as { version: string };
+	expect([status, version]).toEqual([200, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+	const { account } = await (await acme.addMember()).client.call("account/init-account", {});
+	expect(account).toMatchObject({ app_version: version });
 });

@@ -74,7 +74,7 @@ test("who has not joined, is suspended or gone, and who belongs to another accou
 	expect((await whoIs(olivia)).id).toBe(olivia.id);
 });
 
-test("[session-05] [session-02] while signed in as a member a BACK link points to /login/end_session, which restores one's own session", async () => {
+test("[session-05] while signed in as a member a BACK link points to /login/end_session, which restores one's own session", async () => {
 	const { olivia, priya } = await meetOwner();
 	expect((await openPage(olivia, "/")).links().some(({ text }) => text === "BACK")).toBe(false);
 	await signInAs(olivia, priya);

@@ -1,4 +1,5 @@
 /** The page of results as the Worker serves it: the field without scripts, sections, one of them, nothing, too little. */
+import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { addProgram, indexPeople } from "#test/factories/programs";
 import { openPage } from "#test/kit/page";
@@ -63,6 +64,15 @@ test("[search-10] where nothing fits the page says so, and what was typed stays;
 	expect(short.text).toContain("Type at least two characters.");
 	expect(short.text).not.toContain("No results found");
 	expect((await openPage(priya, "/search")).status).toBe(200);
+});
+
+test("[search-09] a search that fails says so on its page, in the words of the bar, and what was typed stays", async () => {
+	const { priya } = await makeCompany();
+	priya.client.environment = { ...env, LIMITS: JSON.stringify({ search: { max: 0 } }) } as unknown as typeof env;
+	const page = await openPage(priya, "/search?search=mara");
+	expect(page.texts("p", ["class", "search-error"])).toEqual(["Search error..."]);
+	expect(page.text).not.toContain("No results found");
+	expect(page.html).toMatch(/<input[^>]*name="search"[^>]*value="mara"/);
 });
 
 test("a title of programs opens its dialog; an item's name is marked where it fits, and a name's markup stays text", async () => {

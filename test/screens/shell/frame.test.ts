@@ -1,10 +1,10 @@
 /** The frame around screens as the Worker serves it: what switches and roles show and hide, and how the menu is ordered. */
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { openPage, type ServedPage } from "#test/kit/page";
 import { createTenant, type MemberOptions, type TenantOptions } from "#test/kit/tenant";
 import { menuWith, usualSide } from "#test/kit/usual-menu";
+import { roles } from "#workers/kernel/identity";
 
 /** A quiet page as this person of this account gets it. */
 async function pageOf(tenant: TenantOptions, member: MemberOptions = {}): Promise<ServedPage> {
@@ -74,9 +74,12 @@ test("[session-07] [navigation-21] [navigation-22] account owners get the admini
 	for (const place of [side, drawer(owner)])
 		expect(hrefs(place)).toEqual(expect.arrayContaining(["/webapp", "/webapp/uploads", "/webapp/reports"]));
 	expect(owner.html).not.toContain("menu-bar");
-	for (const role of ["member", "budget_owner", "moderator", "distributor"] as const) {
+	const signingInAs = "/webapp/login/sudo";
+	expect(hrefs(side)).toContain(signingInAs);
+	for (const role of roles.filter((one) => one !== "account_owner")) {
 		const page = await pageOf({}, { role });
-		expect([role, page.html.includes("admin-side"), page.html.includes("menu-bar")]).toEqual([role, false, true]);
+		const parts = [page.html.includes("admin-side"), page.html.includes("menu-bar"), hrefs(page).includes(signingInAs)];
+		expect([role, ...parts]).toEqual([role, false, true, false]);
 	}
 });
 
@@ -169,10 +172,9 @@ test("[account-01] [theming-01] each tenant's host answers with its own name and
 		primary_color: "#445566",
 		accent_color: "#ffeedd",
 	};
-	await globex.database.write([
-		sql`update accounts set main_active_color = '#112233', navbar_color = '#223344', secondary_color = '#334455',
-			primary_color = '#445566', accent_color = '#ffeedd' where account_id = ${globex.id}`,
-	]);
+	const owner = await globex.addMember({ role: "account_owner" });
+	const names = { company_name: `Company ${globex.host.split(".")[0]}`, platform_name: "Laurel" };
+	await owner.client.call("settings/save-look", { ...names, ...colors });
 	expect((await globex.visitor().call("account/init-account", {})).account).toMatchObject({
 		...colors,
 		subdomain: globex.host.split(".")[0],
@@ -183,6 +185,9 @@ test("[account-01] [theming-01] each tenant's host answers with its own name and
 	expect(page).not.toContain(globex.host.split(".")[0]);
 	for (const style of ["--primary:#01add9", "--secondary:#008dad", "--navbar:#2e3279", "--accent:#ffb224"])
 		expect(page).toContain(style);
+	const own = await (await globex.visitor().fetch("/webapp/login")).text();
+	const drawn = ["active-text:#112233", "navbar:#223344", "secondary:#334455", "primary:#445566", "accent:#ffeedd"];
+	for (const style of drawn) expect([style, own.includes(`--${style}`)]).toEqual([style, true]);
 });
 
 /** The account's own menu for somebody: a declared entry, a link elsewhere, one that the person may not open, one that leads nowhere. */
