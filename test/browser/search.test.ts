@@ -6,7 +6,7 @@ const call = "**/webapp/call/search/global-search**";
 test.describe("on a wide screen", () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
 
-	test("[search-04] [search-06] [search-07] results come half a second after the last key from two characters on; a press outside, Escape or the clear icon resets", async ({
+	test("[search-03] [search-04] [search-06] [search-07] results come half a second after the last key from two characters on, and go under two; a press outside, Escape or the clear icon resets", async ({
 		page,
 	}) => {
 		await signIn(page, "luca.bianchi@acme.example");
@@ -39,6 +39,12 @@ test.describe("on a wide screen", () => {
 		await page.getByRole("button", { name: "Clear the search" }).click();
 		await expect(panel).toHaveCount(0);
 		await expect(field).toHaveValue("");
+		await field.fill("mar");
+		await expect(panel.getByRole("link", { name: /^Marlene Baumann/ })).toBeVisible();
+		await field.press("Backspace");
+		await field.press("Backspace");
+		await expect(panel).toHaveCount(0);
+		await expect(field).toHaveValue("m");
 		await field.fill("zzzz");
 		await expect(panel.locator(".search-none")).toContainText("No results found");
 		await field.press("Escape");
