@@ -69,17 +69,24 @@ const untroubled = ["export-import", "flash-sale", "kills", "moves", "races"].ma
 	(name) => `test/load/${name}.test.ts`,
 );
 
-/** What takes longest begins, or a core would have nothing to do while it ends; vitest itself begins with the largest files. */
-const longest = ["test/contract/tenants.test.ts", "test/load/new-list.test.ts"];
+/** These begin of all; while the Worker's runtime starts for the one, half a minute, the other core has tests that need none. */
+const first = ["test/contract/tenants.test.ts", "test/load/new-list.test.ts"];
 
-/** The Worker's runtime takes half a minute to start, which the other worker fills with tests that need none. */
 const inOrder = ["scripts", "architecture", "browserless", "worker", "load-worker", "load", "load-alone"];
+
+/** What takes long begins its project, or a core would have nothing to do while it ends; vitest itself begins with the largest files. */
+const long = [
+	...["bodies", "costs", "cross-site", "reports"].map((name) => `test/contract/${name}.test.ts`),
+	"test/features/operations/move-broken-off.test.ts",
+	"test/load/deploy.test.ts",
+];
 
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]) {
 		const sorted = await super.sort(files);
+		const isOf = (files: readonly string[], id: string) => files.some((file) => id.endsWith(`/${file}`));
 		const rankOf = ({ moduleId, project }: TestSpecification) =>
-			longest.some((file) => moduleId.endsWith(`/${file}`)) ? -1 : inOrder.indexOf(project.name);
+			isOf(first, moduleId) ? -1 : inOrder.indexOf(project.name) * 2 + Number(!isOf(long, moduleId));
 		return sorted.sort((one, other) => rankOf(one) - rankOf(other));
 	}
 }

@@ -197,9 +197,14 @@ test("of a buyer who cancels twice and managers who begin and cancel, all at onc
 });
 
 test("the sums of days that graphs show are those of a recount after all these orders and cancellations", async () => {
-	expect(await countRows("order_day_sums", "dimension = 'item' and person_id > 0 and line_count > 0")).toBeGreaterThan(
-		runs * 10,
+	// How many orders are left depends on the seed: whoever has one stands in the sums.
+	const [kept] = await tenant.all<{ buyer_count: number }>(
+		"select count(distinct user_id) as buyer_count from order_lines where account_id = ? and status <> 'cancelled'",
+		tenant.id,
 	);
+	const sums = "dimension = 'item' and person_id > 0 and line_count > 0";
+	expect(kept!.buyer_count).toBeGreaterThan(runs);
+	expect(await countRows("order_day_sums", sums)).toBeGreaterThanOrEqual(kept!.buyer_count);
 	expect(await differingDaySums(tenant)).toEqual([]);
 });
 

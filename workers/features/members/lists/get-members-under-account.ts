@@ -21,7 +21,7 @@ export const membersFace = defineListFace({
 		{ id: "hire_date", kind: "date", role: "hidden", flags: ["show_employee_hire_date"] },
 		{ id: "dob", kind: "text", role: "hidden", flags: ["show_employee_date_of_birth"] },
 		{ id: "termination_date", kind: "date", role: "hidden", flags: ["show_employee_termination_date"] },
-		{ id: "user_level_name", kind: "text", flags: ["user_levels_enabled"] },
+		{ id: "user_level_name", kind: "text", role: "hidden", flags: ["user_levels_enabled"] },
 		{ id: "activated_on", kind: "timestamp", isOnlyInReport: true },
 		{ id: "created_at", kind: "timestamp", isOnlyInReport: true },
 		{ id: "country_code", kind: "text", isOnlyInReport: true },
