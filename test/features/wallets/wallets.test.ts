@@ -206,7 +206,12 @@ test("what was bought for a wallet never ends in place of what was put in, and c
 	await acme.database.write([sql`delete from wallet_issues where account_id = ${acme.id} and expires_at is null`]);
 	expect(await endings()).toEqual([500]);
 	const added = env.MIGRATIONS.shard.find(({ name }) => name.startsWith("0087_"))!;
-	for (const query of added.queries) await env[`SHARD_${acme.shard}` as "SHARD_0"].prepare(query).run();
+	// Of this account alone: other tests' purchases on the shard have their issues.
+	for (const query of added.queries)
+		await env[`SHARD_${acme.shard}` as "SHARD_0"]
+			.prepare(`${query.trim().replace(/;$/, "")} AND p.account_id = ?`)
+			.bind(acme.id)
+			.run();
 	expect(await endings()).toEqual([]);
 	await endsIn(acme, 500, -0.1);
 	await runWorkOf(acme, expirePoints);
