@@ -17,11 +17,12 @@ export class Client {
 	readonly cookies = new Map<string, string>();
 	/** The bindings of the Worker that this browser talks to; tests of faults put failing ones in. */
 	environment: typeof env = env;
-	private token: string | undefined;
 
+	/** `token` is the CSRF token of that session, where it is known: it need not be fetched then. */
 	constructor(
 		readonly host: string,
 		session?: string,
+		private token?: string,
 	) {
 		if (session) this.cookies.set(cookieNames.session, session);
 	}

@@ -7,7 +7,7 @@ import { systemClock } from "#workers/kernel/clock";
 import { openTenantDatabase, type TenantDatabase } from "#workers/kernel/database";
 import type { Role } from "#workers/kernel/identity";
 import { createIdMaker } from "#workers/kernel/ids";
-import { hashToken, newToken } from "#workers/kernel/tokens";
+import { csrfTokenFor, hashToken, newToken } from "#workers/kernel/tokens";
 import { isolateClock } from "#workers/runtime/clock";
 import { Client } from "./client";
 import { timeZone } from "./days";
@@ -144,6 +144,7 @@ async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promi
 	const accepted_at = options.has_accepted_terms === false ? null : now;
 	const ledger = openLedgerOfMember(tenant.id, id, newId, now);
 	const token = newToken();
+	const token_hash = await hashToken(token);
 	await tenant.database.write([
 		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, title, role, manager_id, language_code, status,
 			switches, settings, is_eligible_to_receive_points, standard_tnc_opted_in_at, password_hash, created_at)
@@ -163,7 +164,7 @@ async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promi
 				})
 			: []),
 		sql`insert into sessions (account_id, token_hash, user_id, actor_id, created_at, expires_at)
-			values (${tenant.id}, ${await hashToken(token)}, ${id}, ${null}, ${now}, ${now + 3_600_000})`,
+			values (${tenant.id}, ${token_hash}, ${id}, ${null}, ${now}, ${now + 3_600_000})`,
 	]);
 	return {
 		id,
@@ -171,6 +172,6 @@ async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promi
 		email,
 		name: `${first_name} ${last_name}`,
 		points_account_id: ledger.points_account_id,
-		client: new Client(tenant.host, token),
+		client: new Client(tenant.host, token, await csrfTokenFor(env.SESSION_SECRET, tenant.id, token_hash)),
 	};
 }
