@@ -50,6 +50,13 @@ test("[analytics-01] clicking a recommended tile sends context, source and posit
 			position: "2",
 			item_id,
 		});
+		await page.locator('[aria-labelledby="related-title"] li a').first().click();
+		await page.waitForURL((url) => !url.pathname.endsWith(`/${item_id}`));
+		await expect.poll(() => told.length).toBe(2);
+		expect(Object.fromEntries(told[1]!)).toMatchObject({
+			...{ context: "recommended", source: "related", position: "1" },
+			item_id: /item\/(\d+)/.exec(page.url())![1],
+		});
 	} finally {
 		await save("", "");
 	}

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
 import { addressFields } from "#test/factories/shopping";
 import { importFile } from "#test/features/imports/upload";
+import { Client } from "#test/kit/client";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant } from "#test/kit/tenant";
 import { servedEndpoints } from "#workers/registry";
@@ -25,6 +26,45 @@ test("[api_contract-11] every call lies at /api/<family>/api_<call>, but for the
 		expect([path, reply.status]).not.toEqual([path, 404]);
 	}
 	expect(Object.keys(paths).sort()).toEqual(servedEndpoints.map(({ path }) => path).sort());
+});
+
+test("[announcements-02] [anniversaries-01] [directory-01] [followers-01] [forms-01] [groups-01] [rules-02] [scoreboards-01] [tcpl-01] [user_levels-01] areas whose shapes the specification leaves open have calls in path families of their own; none answers a stranger, nor where its area is off", async () => {
+	const switches = { can_see_user_level: 1 } as const;
+	const ownerOf = async (flags: Record<string, 0 | 1>) =>
+		(await createTenant({ flags })).addMember({ role: "account_owner", switches });
+	const areas = [
+		...["scoreboard_competitions_enabled", "user_levels_enabled", "company_directory_enabled", "forms_enabled"],
+		"is_tcpl_account",
+	];
+	const on = Object.fromEntries(areas.map((flag) => [flag, 1 as const]));
+	const [olga, otto] = [await ownerOf(on), await ownerOf({})];
+	const group = { name: "Night shift" };
+	const rule = { kind: "work", years: 5, badge: "trophy", message: "Five years of you." };
+	const words = { language_code: "en", title: "Gate 4", text: "It closes.", audience: "everybody", act: "draft" };
+	const open = { resultStatus: "success" };
+	for (const [path, payload, answer, needs] of [
+		["announcements/api_save_announcement", words, { status: "draft" }, null],
+		["announcements/api_get_announcements", {}, { total_rows: 0 }, null],
+		["anniversary/api_update_anniversary", rule, { resultMsg: expect.stringMatching(/./) }, null],
+		["anniversary/api_get_anniversaries", {}, { total_rows: 0 }, null],
+		["company_directory/api_get_directory", {}, { total_rows: 1 }, "company_directory_enabled"],
+		["followers/api_get_followers", {}, { total_rows: 0 }, null],
+		["forms/api_save_form", { language_code: "en", name: "Parking" }, open, "forms_enabled"],
+		["forms/api_get_my_forms", {}, { total_rows: 0 }, "forms_enabled"],
+		["groups/api_update_group_details", group, { group_id: expect.any(Number), ...open }, null],
+		["rules/api_get_rules", {}, { url: null }, null],
+		["scoreboard_competitions/api_get_competitions", {}, { competitions: [] }, "scoreboard_competitions_enabled"],
+		["tcpl/api_get_report", {}, { total_rows: 1 }, "is_tcpl_account"],
+		["user_levels/api_get_levels", {}, { levels: [], standing: null }, "user_levels_enabled"],
+	] as const) {
+		const reply = await olga.client.post(`/api/${path}`, payload, { "idempotency-key": path });
+		expect([path, reply.status, reply.body]).toEqual([path, 200, expect.objectContaining(answer)]);
+		const stranger = await new Client(olga.client.host).post(`/api/${path}`, payload);
+		expect([path, stranger.status, stranger.body.resultType]).toEqual([path, 401, "not_logged_in"]);
+		if (needs === null) continue;
+		const off = await otto.client.post(`/api/${path}`, payload);
+		expect([path, off.status, off.body.resultType]).toEqual([path, 403, "feature_disabled"]);
+	}
 });
 
 test("[api_contract-09] start-up, token and tables take redirect_if_logged_out, and answer the same with it", async () => {

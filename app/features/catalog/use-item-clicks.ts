@@ -1,12 +1,13 @@
 /** Tells the server which recommended item was clicked, while the page is already on its way to it. */
 import type { MouseEvent } from "react";
+import { recommendedRows } from "#workers/features/analytics/rules/click";
 import type { EndpointInput } from "#workers/registry";
 import { sendForm } from "~/call/beacon";
 import { useFrame } from "~/shell/use-frame";
 
 type Click = EndpointInput<"analytics/record-item-click">;
 
-const rows: readonly string[] = ["recommended", "within_reach", "related"] satisfies Click["source"][];
+const rows: readonly string[] = recommendedRows;
 
 /**
  * What a row of tiles does on a click: nothing, unless its items are recommended and the reader lets it be measured. The

@@ -125,8 +125,18 @@ test("[analytics-01] a click on a recommended item is told with context, source 
 			items: [{ item_id: String(bottle.id), item_name: "Steel bottle", item_category5: "Steel", index: 3 }],
 		},
 	});
-	const wrong = await priya.client.try("analytics/record-item-click", { item_id: bottle.id, ...click, position: 0 });
-	expect(wrong.status).toBe(400);
+	const { received } = collector;
+	for (const source of ["featured", "homepage", "recommended", "related"] as const) {
+		await priya.client.call("analytics/record-item-click", { item_id: bottle.id, ...click, source });
+		expect(received.at(-1)!.params.item_source).toBe(source);
+	}
+	for (const wrong of [{ position: 0 }, { source: "most_popular" }, { context: "listing" }]) {
+		const told = { item_id: bottle.id, ...click, ...wrong } as never;
+		expect([wrong, (await priya.client.try("analytics/record-item-click", told)).status]).toEqual([wrong, 400]);
+	}
+	await priya.client.call("analytics/save-cookie-choice", { choice: "declined" });
+	await priya.client.call("analytics/record-item-click", { item_id: bottle.id, ...click });
+	expect(received).toHaveLength(5);
 });
 
 test("nothing is told of who declined, has not chosen, or sees it in somebody's place, nor where the account measures nothing", async () => {

@@ -21,7 +21,7 @@ const pointsOf = async (person: TestMember) =>
 
 test("[anniversaries-01, api_contract-01] owners set rules, colleagues sign the card from 14 days before, and it is published at 8 once, with points paid once", async () => {
 	const { acme, olga, mona, hannah, marcus, rita, olu, program } = await makeCompany();
-	setTime("2027-03-01T15:00:00Z");
+	setTime("2027-02-28T15:00:00Z");
 	await setDay(acme, hannah, { hired: "2022-03-15" });
 	const rule = { ...fiveYears, points: 300, program_id: program.id };
 	expect((await mona.client.try("anniversaries/update-anniversary", rule)).status).toBe(403);
@@ -31,6 +31,9 @@ test("[anniversaries-01, api_contract-01] owners set rules, colleagues sign the 
 	expect([twice.status, twice.body.resultType]).toEqual([409, "anniversary_taken"]);
 	expect(twice.body.resultMsg).toContain("already");
 	expect(await dueWorkOf(acme, isolateClock.current.now())).toContain(followAnniversaries.name);
+	await follow(acme);
+	expect(await cardsOf(acme)).toEqual([]);
+	setTime("2027-03-01T15:00:00Z");
 	const rest = await follow(acme);
 	expect(new Date(rest).toISOString()).toBe("2027-03-02T05:00:00.000Z");
 	const [card] = await cardsOf(acme);

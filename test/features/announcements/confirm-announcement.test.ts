@@ -20,7 +20,7 @@ const countsOf = async (owner: TestMember, id: number) => {
 	return [report!.delivered_count, report!.read_count, report!.confirmed_count];
 };
 
-test("opening notes reading once and confirming once, however often; counts follow, and the list says how one stands", async () => {
+test("[announcements-02] opening notes reading once and confirming once, however often; counts follow, and the list says how one stands", async () => {
 	const { acme, olga, priya } = await makeCompany();
 	const id = await send(acme, olga, { asks_confirmation: 1 });
 	const announcement_id = id;

@@ -5,6 +5,7 @@ import { runDue, send, words, write } from "#test/factories/announcements";
 import { addGroup } from "#test/factories/programs";
 import { backToNow, waitUntilLater } from "#test/factories/reports";
 import { runByHand } from "#test/kit/outbox";
+import { openPage } from "#test/kit/page";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
 import { touchTable } from "#workers/kernel/table-page";
 
@@ -26,6 +27,9 @@ const statusOf = async (owner: TestMember, id: number) => {
 	const { table_rows } = await owner.client.call("announcements/get-managed-announcements", {});
 	return table_rows.find((row) => row.id === id)?.status;
 };
+/** What the list of account owners calls the states of their announcements, the newest first. */
+const statesOn = async (owner: TestMember) =>
+	(await openPage(owner, "/announcements/manage")).table().rows.map(({ Status }) => Status);
 const bellOf = async (person: TestMember) =>
 	(await person.client.call("notifications/get-notifications", {})).table_rows.map(({ text, to }) => ({ text, to }));
 async function mailsOf(tenant: TestTenant) {
@@ -39,6 +43,7 @@ test("[announcements-01] an announcement is a draft, then pending until its star
 	const { acme, olga, priya } = await makeCompany();
 	const draft = await write(olga, { act: "draft" });
 	expect([await statusOf(olga, draft), await titlesOf(priya)]).toEqual(["draft", []]);
+	expect(await statesOn(olga)).toEqual(["Draft"]);
 	const starts_at = Date.now() + 2 * stepMs;
 	const planned = await olga.client.call("announcements/save-announcement", {
 		...words,
@@ -48,14 +53,17 @@ test("[announcements-01] an announcement is a draft, then pending until its star
 	expect(planned).toMatchObject({ announcement_id: draft, status: "pending", starts_at });
 	await runDue(acme);
 	expect([await statusOf(olga, draft), await titlesOf(priya)]).toEqual(["pending", []]);
+	expect(await statesOn(olga)).toEqual(["Scheduled"]);
 	waitUntilLater(2 * stepMs + 1_000);
 	await acme.database.write([
 		sql`update announcements set status = 'processing', checkpoint = '{"group_id":0,"user_id":0}' where account_id = ${acme.id} and id = ${draft}`,
 		touchTable(acme.id, "announcements"),
 	]);
 	expect([await statusOf(olga, draft), await titlesOf(priya)]).toEqual(["processing", [words.title]]);
+	expect(await statesOn(olga)).toEqual(["Being sent"]);
 	await runDue(acme);
 	expect([await statusOf(olga, draft), await titlesOf(priya)]).toEqual(["processed", [words.title]]);
+	expect(await statesOn(olga)).toEqual(["Sent"]);
 	expect(await bellOf(priya)).toEqual([{ text: `New announcement: ${words.title}`, to: `/announcements/${draft}` }]);
 	await olga.client.call("announcements/cancel-announcement", { announcement_id: draft });
 	expect([await statusOf(olga, draft), await titlesOf(priya)]).toEqual(["canceled", []]);
@@ -64,6 +72,7 @@ test("[announcements-01] an announcement is a draft, then pending until its star
 		sql`update announcements set status = 'errored', error = 'no room' where account_id = ${acme.id} and id = ${broken}`,
 	]);
 	expect([await statusOf(olga, broken), await titlesOf(priya)]).toEqual(["errored", []]);
+	expect(await statesOn(olga)).toEqual(["Failed", "Withdrawn"]);
 	for (const status of ["draft", "pending", "processing", "processed", "canceled", "errored"] as const) {
 		const { table_rows } = await olga.client.call("announcements/get-managed-announcements", { filters: { status } });
 		expect([status, table_rows.map((row) => row.status)]).toEqual([
@@ -201,7 +210,7 @@ test("one that waits and is put off or changed goes out once, at its new time, a
 	expect([late.status, late.body.resultType]).toEqual([409, "announcement_changed"]);
 });
 
-test("at no moment more than three run pinned, whenever they start; one that ends makes room", async () => {
+test("[announcements-02] at no moment more than three run pinned, whenever they start; one that ends makes room", async () => {
 	const { olga } = await makeCompany();
 	runByHand(olga.client);
 	const at = (steps: number) => Date.now() + steps * stepMs;

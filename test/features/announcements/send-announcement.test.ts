@@ -94,7 +94,7 @@ test("a reminder that breaks off at any batch reaches each of the others once", 
 	}
 });
 
-test("one that is withdrawn while it is sent stops where it is; what keeps failing is errored with its reason, and goes on where it stopped", async () => {
+test("[announcements-01] one that is withdrawn while it is sent stops where it is; what keeps failing is errored with its reason, and goes on where it stopped", async () => {
 	const { acme, olga } = await makeCrowd(640);
 	const withdrawn = await write(olga, { sends_mail: 0 });
 	let isCanceled = false;
@@ -123,8 +123,11 @@ test("one that is withdrawn while it is sent stops where it is; what keeps faili
 		return run();
 	};
 	const full = { ...real, SHARD_0: aroundBatches(real.SHARD_0, refuse), SHARD_1: aroundBatches(real.SHARD_1, refuse) };
+	const statusNow = async () =>
+		(await olga.client.call("announcements/get-announcement", { announcement_id: failing })).report?.status;
 	for (let attempt = 0; attempt < 6; attempt += 1) {
 		await runDue(acme, full as Environment, 1);
+		if (attempt === 0) expect(await statusNow()).toBe("processing");
 		waitUntilLater(8 * 60_000);
 	}
 	takeCrashes();
@@ -137,7 +140,7 @@ test("one that is withdrawn while it is sent stops where it is; what keeps faili
 	expect([twice.status, twice.body.resultType]).toEqual([409, "announcement_changed"]);
 });
 
-test("an end takes it out of lists, feed and pins and says so on its page; an end that was moved holds as it is then", async () => {
+test("[announcements-02] an end takes it out of lists, feed and pins and says so on its page; an end that was moved holds as it is then", async () => {
 	const acme = await createTenant();
 	const olga = await acme.addMember({ role: "account_owner" });
 	const priya = await acme.addMember();

@@ -46,8 +46,20 @@ test("[directory-01] the account picks the fields, private ones stand there of t
 	expect(await ann.client.call("directory/get-directory-choices", {})).toMatchObject({
 		...{ fields: [...fields], shown: ["email", "city"] },
 	});
+	await acme.database.write([
+		sql`update users set hire_date = '2024-05-01' where account_id = ${acme.id} and id = ${ann.id}`,
+	]);
+	const all = ["title", "manager", "country", "hire_date", "email", "phone", "city"] as const;
+	await olga.client.call("directory/save-directory-fields", { fields: [...all] });
+	await ann.client.call("directory/save-directory-choices", { shown: ["email", "phone", "city"] });
+	expect(await read(ben, "Ann")).toEqual([
+		{
+			...{ name: "Ann Berg", title: "Lead", manager: "Olga Adler", country: "USA", hire_date: "2024-05-01" },
+			...{ email: ann.email, phone: "555-0100", city: "Lisbon" },
+		},
+	]);
 	await ann.client.call("directory/save-directory-choices", { shown: [] });
-	expect((await read(ben, "Ann"))[0]).toMatchObject({ email: null, city: null });
+	expect((await read(ben, "Ann"))[0]).toMatchObject({ email: null, phone: null, city: null });
 	const other = await createTenant();
 	const bob = await other.addMember();
 	expect((await bob.client.try("directory/get-directory", {})).body.resultType).toBe("feature_disabled");

@@ -131,7 +131,7 @@ test("[forms-01] a form is written with questions and handlers, opened, saved an
 	expect((await priya.client.call("activity/get-activity-feed", {})).table_rows).toEqual([]);
 });
 
-test("a form that opened keeps its questions until it is paused, what was sent keeps those that it answered, and one that is sent once is sent once", async () => {
+test("[forms-01] a form that opened keeps its questions until it is paused, what was sent keeps those that it answered, and one that is sent once is sent once", async () => {
 	const { olga, hans, priya, ben } = await makeCompany();
 	const { form_id, asked } = await addForm(olga, [hans], { is_once: 1 });
 	const ask = { form_id, language_code: "en", type: "text", question: "What size?" } as const;

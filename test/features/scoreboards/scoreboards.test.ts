@@ -6,7 +6,9 @@ import { addRecognition } from "#test/factories/recognition";
 import { logSaleOf, pointsOf, salesCompany, salesFlags } from "#test/factories/sales";
 import { addCompetition, followCompetitionsOf } from "#test/factories/scoreboards";
 import { writtenMeanwhile } from "#test/kit/around-batches";
+import { runWorkOf } from "#test/kit/schedule";
 import { createTenant, type TestMember } from "#test/kit/tenant";
+import { followCompetitions } from "#workers/features/scoreboards/jobs/follow-competitions";
 import { systemClock } from "#workers/kernel/clock";
 import { isolateClock } from "#workers/runtime/clock";
 import { recount } from "./recount";
@@ -83,7 +85,11 @@ test("[scoreboards-01] a competition starts by the clock, counts what happens by
 	expect(await recount(acme, id)).toMatchObject({ wrong: 0 });
 	const first = await recount(acme, id);
 	expect(first.kept).toEqual(first.counted);
-	setTime("2027-03-31T06:00:00Z");
+	// Its last day ends at midnight in New York.
+	setTime("2027-03-31T03:59:00Z");
+	await followCompetitionsOf(acme);
+	expect((await boardOf(priya, id)).competition.status).toBe("running");
+	setTime("2027-03-31T04:00:00Z");
 	await followCompetitionsOf(acme);
 	const frozen = await boardOf(priya, id);
 	expect(frozen.competition.status).toBe("frozen");
@@ -98,7 +104,11 @@ test("[scoreboards-01] a competition starts by the clock, counts what happens by
 	await followCompetitionsOf(acme);
 	expect(placesOf(await boardOf(priya, id))).toEqual(placesOf(frozen));
 	const before = await Promise.all([priya, sofia, marcus, olga].map((person) => pointsOf(acme, person)));
+	// Scoreboard points are none to spend: everybody has what their thanks were worth.
+	expect(before).toEqual([20, 20, 20, 0]);
 	setTime("2027-04-01T12:00:00Z");
+	await runWorkOf(acme, followCompetitions);
+	expect((await boardOf(priya, id)).competition.status).toBe("final");
 	await followCompetitionsOf(acme);
 	await thank(olga, [lena], "2027-03-31T09:00:00Z");
 	await followCompetitionsOf(acme);
@@ -129,7 +139,7 @@ test("[scoreboards-01] a competition starts by the clock, counts what happens by
 	expect((await priya.client.try("scoreboards/get-standings", {})).status).toBe(403);
 });
 
-test("teams of groups compete, each member of the best wins, whoever may not receive loses theirs, and who competes in no group sees nothing", async () => {
+test("[scoreboards-01] teams of groups compete, each member of the best wins, whoever may not receive loses theirs, and who competes in no group sees nothing", async () => {
 	const { acme, olga, program, priya, sofia, marcus, dan, lena, thank } = await makeCompany();
 	setTime("2027-03-01T12:00:00Z");
 	const { budget_id, budget_account_id } = program;
@@ -148,6 +158,8 @@ test("teams of groups compete, each member of the best wins, whoever may not rec
 	} as never);
 	expect(Object.keys(refused.body.errors as object).sort()).toEqual(["budget_id", "group_ids", "metrics", "target"]);
 	expect((await priya.client.try("scoreboards/get-board", { competition_id: teams })).status).toBe(404);
+	const managed = await olga.client.call("scoreboards/get-managed-competitions", { competition_id: teams });
+	expect(managed.chosen).toMatchObject({ status: "draft", competitor: "teams", prizes: [101, 50] });
 	expect((await changed(teams, "publish")).status).toBe(200);
 	// The older group has Priya: two of each, who would win 101 and 50.
 	expect(await balanceOf(acme, budget_account_id)).toBe(100_000 - 302);
@@ -189,7 +201,7 @@ test("teams of groups compete, each member of the best wins, whoever may not rec
 	expect(await typeOf(changed(teams, "cancel"))).toBe("competition_changed");
 });
 
-test("whoever reaches a target first wins and ends the race, a cancelled one gives its points back, and what cannot be published says why", async () => {
+test("[scoreboards-01] whoever reaches a target first wins and ends the race, a cancelled one gives its points back, and what cannot be published says why", async () => {
 	const { acme, olga, program, priya, sofia, marcus, thank } = await makeCompany();
 	setTime("2027-03-01T12:00:00Z");
 	const { budget_id, budget_account_id } = program;

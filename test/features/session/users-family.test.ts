@@ -4,7 +4,7 @@ import { addressFields } from "#test/factories/shopping";
 import { createTenant } from "#test/kit/tenant";
 import { hashPassword } from "#workers/features/session";
 
-test("[session-27] the paths of users give the signed-in person, their balances and addresses, and change password, email, language and opt-in, log what they did, and mark tips as read; strangers get none of it", async () => {
+test("[session-27] [profile-03] the paths of users give the signed-in person, their balances and addresses, and change password, email, language and opt-in, log what they did, and mark tips as read; strangers get none of it", async () => {
 	const acme = await createTenant({ flags: { wallets_enabled: 1 } });
 	const password = "correct horse battery";
 	const priya = await acme.addMember({
@@ -41,6 +41,16 @@ test("[session-27] the paths of users give the signed-in person, their balances 
 	const wrong = { current_password: "wrong horse", new_password: "another horse battery" };
 	expect((await send("api_change_password", wrong)).body.resultType).toBe("password_not_current");
 	expect((await send("api_change_password", { ...wrong, current_password: password })).status).toBe(200);
-	for (const path of ["api_init_user", "api_refresh_user_point_balance", "api_get_shipping_addresses", "api_opt_in"])
-		expect((await send(path, {}, acme.visitor())).status).toBe(401);
+	for (const [path, payload] of [
+		...["api_init_user", "api_refresh_user_point_balance", "api_get_shipping_addresses", "api_opt_in"].map(
+			(path) => [path, {}] as const,
+		),
+		["api_change_email", email],
+		["api_change_password", { ...wrong, current_password: password }],
+	] as const)
+		expect([path, (await send(path, payload, acme.visitor())).status]).toEqual([path, 401]);
+	const signIn = async (secret: string) =>
+		(await send("api_login", { email: priya.email, password: secret }, acme.visitor())).body;
+	expect(await signIn(password)).toMatchObject({ resultStatus: "error" });
+	expect(await signIn(wrong.new_password)).toMatchObject({ resultStatus: "success" });
 });

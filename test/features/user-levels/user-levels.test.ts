@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
+import { addProgram } from "#test/factories/programs";
 import { orderOf, putIntoCart } from "#test/factories/shopping";
 import { followLevelsOf } from "#test/factories/user-levels";
 import { writtenMeanwhile } from "#test/kit/around-batches";
@@ -155,6 +156,35 @@ test("[user_levels-01] only who may see their level is told it, owners alone set
 	for (const name of ["user-levels/get-levels", "user-levels/get-level-rules"] as const)
 		expect((await dan.client.try(name, {})).body).toMatchObject({ resultType: "feature_disabled" });
 	expect(await levelOnPage(dan, dan)).toBeNull();
+});
+
+test("[user_levels-01] recognitions received or given count in a window of months, and what is taken back lowers the figure, not a level that is kept", async () => {
+	const { acme, olga, priya, marcus } = await makeCompany();
+	const program = await addProgram(acme, { owner: olga, budget: 1_000 });
+	setTime("2027-06-15T12:00:00Z");
+	const count = (metric: "recognitions_received" | "recognitions_given", window_months: 3 | 6) =>
+		olga.client.call("user-levels/save-level-rules", { metric, window_months, starts_month: 2 });
+	await count("recognitions_received", 3);
+	const { level_id } = await olga.client.call("user-levels/save-level", { name: "Bronze", from_figure: 2 });
+	const thank = ({ client }: TestMember, recipient: TestMember) => {
+		const said = { program_id: program.id, recipient_ids: [recipient.id], message: "Thanks", points: 50 };
+		return client.call("recognition/give-recognition", said);
+	};
+	const takeBack = ({ recognition_ids: [recognition_id] }: Awaited<ReturnType<typeof thank>>) =>
+		olga.client.call("recognition/reverse-recognition", { recognition_id: recognition_id!, reason: "By mistake" });
+	const received = [await thank(marcus, priya), await thank(olga, priya)] as const;
+	await thank(priya, marcus);
+	const received_window = { metric: "recognitions_received", starts_on: "2027-05-01", ends_on: "2027-07-31" };
+	expect(await standingOf(priya)).toMatchObject({ ...received_window, figure: 2, level_id });
+	await takeBack(received[0]);
+	expect(await standingOf(priya)).toMatchObject({ figure: 1, left: 1, level_id: null });
+	await thank(marcus, priya);
+	await followLevelsOf(acme);
+	await takeBack(received[1]);
+	expect(await standingOf(priya)).toMatchObject({ figure: 1, level_id, kept_level_id: null });
+	await count("recognitions_given", 6);
+	const given_window = { metric: "recognitions_given", starts_on: "2027-02-01", ends_on: "2027-07-31" };
+	expect(await standingOf(priya)).toMatchObject({ ...given_window, figure: 1, left: 1, level_id: null });
 });
 
 test("levels have a name and a figure of their own, are ten at most, come after what counts, and leave people what was counted", async () => {

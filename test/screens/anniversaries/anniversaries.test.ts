@@ -8,7 +8,7 @@ import { dayMs } from "#workers/kernel/clock";
 const mainOf = async (person: Parameters<typeof openPage>[0], path: string) =>
 	(await openPage(person, path)).part("main", ["id", "main"]);
 
-test("owners set a rule on its screen, colleagues sign on the card's page, and its person finds it published, in the feed and in the memory book", async () => {
+test("[anniversaries-01] owners set a rule on its screen, colleagues sign on the card's page, and its person finds it published, in the feed and in the memory book", async () => {
 	const { acme, olga, hannah, marcus, program } = await makeCompany();
 	const day = new Date(Date.now() + 5 * dayMs).toISOString().slice(0, 10);
 	await setDay(acme, hannah, { hired: `${Number(day.slice(0, 4)) - 5}${day.slice(4)}` });

@@ -50,7 +50,11 @@ test("[announcements-02] the specification gives only the states: owners write w
 	])
 		expect([part, page.text.includes(part)]).toEqual([part, true]);
 	expect(page.text).toContain("Cold-weather kit");
-	const groups = { ...typed, audience: "groups", group_ids: ["", String(drivers)], asks_confirmation: ["0", "1"] };
+	const last = DateTime.now().setZone(timeZone).startOf("day").plus({ days: 30 });
+	const groups = {
+		...{ ...typed, audience: "groups", group_ids: ["", String(drivers)], asks_confirmation: ["0", "1"] },
+		...{ is_pinned: ["0", "1"], expires_day: last.toISODate()! },
+	};
 	const asked = await sendForm(olga, "/announcements/new", form, { ...groups, act: "send" });
 	expect([asked.status, asked.text.includes("2 people get it now."), asked.text.includes("Yes, send it")]).toEqual([
 		200,
@@ -62,7 +66,12 @@ test("[announcements-02] the specification gives only the states: owners write w
 	expect(sent.location).toMatch(/^\/webapp\/announcements\/\d+$/);
 	await runDue(acme);
 	const own = sent.location!.replace("/webapp", "");
-	expect((await mainOf(priya, own)).texts("h1")).toEqual([words.title]);
+	const read = await mainOf(priya, own);
+	expect([read.texts("h1"), read.texts("button").join()]).toEqual([
+		[words.title],
+		expect.stringContaining("I have read this"),
+	]);
+	expect(read.text).toContain(`Pinned until ${last.toFormat("MMM d, yyyy")}`);
 	expect((await openPage(await acme.addMember(), own)).status).toBe(404);
 	for (const path of [
 		"/announcements/new",
@@ -101,7 +110,7 @@ test("a draft is saved without a question and goes on; what is wrong is said at 
 	}
 });
 
-test("one for a day to come is asked with that day, stands scheduled, and can be corrected once people have it", async () => {
+test("[announcements-02] one for a day to come is asked with that day, stands scheduled, and can be corrected once people have it", async () => {
 	const { acme, olga, priya } = await makeCompany();
 	const [begins, ends, ended, corrected] = [90, 94, 95, 121].map((days) =>
 		DateTime.now().setZone(timeZone).startOf("day").plus({ days }),

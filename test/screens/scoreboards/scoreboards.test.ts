@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addGroup, addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
-import { followCompetitionsOf } from "#test/factories/scoreboards";
+import { addCompetition, followCompetitionsOf } from "#test/factories/scoreboards";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 
@@ -60,6 +60,16 @@ test("[scoreboards-01] an owner writes a competition, is told all that is wrong 
 	await followCompetitionsOf(acme);
 	const list = await mainOf(priya, "/scoreboards");
 	for (const words of ["Running now", "North race", "Place 1", "of 2"]) expect(list.text).toContain(words);
+	expect(list.text).not.toMatch(/Coming|Over/);
+	const others = { group_ids: [group], starts_on: "2198-01-01", ends_on: "2198-02-01" };
+	await addCompetition(olga, { ...others, name: "Summer race" });
+	const called_off = await addCompetition(olga, { ...others, name: "Winter race" });
+	await addCompetition(olga, { ...others, group_ids: [], name: "Secret race", isPublished: false });
+	const cancel = { competition_id: called_off, change: "cancel" } as const;
+	await olga.client.call("scoreboards/change-competition", cancel);
+	const all = (await mainOf(priya, "/scoreboards")).text;
+	expect(all).toMatch(/Running now.*North race.*Coming.*Summer race.*Over.*Winter race.*Canceled/);
+	expect(all).not.toContain("Secret race");
 	await acme.database.write([
 		sql`update scoreboard_standings set previous_place = 2 where account_id = ${acme.id} and user_id = ${priya.id}`,
 		sql`update scoreboard_competitions set starts_at = starts_at - 172800000 where account_id = ${acme.id}`,
