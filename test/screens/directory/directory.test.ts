@@ -23,12 +23,16 @@ test("[directory-01] people find each other by name, say what they show, and own
 	expect((await mainOf(ann, choices)).text).toContain("does not show these at present: Email, Phone, City");
 	expect((await mainOf(ann, choices)).texts("h2")).toEqual(["Of you"]);
 	expect((await mainOf(olga, choices)).texts("h2")).toEqual(["Of you", "Of everybody"]);
-	const picked = await sendForm(olga, choices, "directory/save-directory-fields", { fields: ["title", "email"] });
+	const picked = await sendForm(olga, choices, "directory/save-directory-fields", {
+		fields: ["title", "country", "email"],
+	});
 	expect(picked.location).toBe(`/webapp${choices}`);
 	const shown = await sendForm(ann, choices, "directory/save-directory-choices", { shown: ["email"] });
 	expect(shown.location).toBe(`/webapp${choices}`);
 	const found = await mainOf(olga, "/directory?search=berg");
-	expect(found.texts("li")).toEqual([expect.stringContaining(`Ann BergTitleLeadEmail${ann.email}`)]);
+	expect(found.texts("li")).toEqual([
+		expect.stringContaining(`Ann BergTitleLeadCountryUnited StatesEmail${ann.email}`),
+	]);
 	expect((await mainOf(olga, "/directory?search=nobody")).texts("li")).toEqual([]);
 	const other = await createTenant();
 	const bob = await other.addMember();

@@ -19,7 +19,7 @@ const codes =
 
 const pairs = codes.split(" ");
 
-/** Three-email and two-letter code of each country. */
+/** Three-letter and two-letter code of each country. */
 export const countryPairs: ReadonlyMap<string, string> = new Map(
 	pairs.flatMap((code, at) => (at % 2 === 0 ? [[code, pairs[at + 1]!] as const] : [])),
 );
