@@ -218,6 +218,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"rebates/news": {
 		...{ rebate_id: 1, offer: "Fjellband, 8 back", invoice_number: "MS-20391", what: "issue_found" as const },
 		...{ points: 7_104, notes: "The photo is cut at the bottom." },
+	"nominations/opened": { event_id: 1, name: "Acme of the Year", closes_on: "2026-12-09" },
 	},
 	"rebates/waiting": { request_id: 1, name: "Marta Kowalczyk", offer: "Fjellband, 8 back" },
 	"sales/closed": { what: "refused" as const, invoice_number: "MS-20418", reason: "The invoice is of somebody else." },
