@@ -54,6 +54,10 @@ export const photoContests = sqliteTable(
 		votes_until: time("votes_until").notNull(),
 		/** What each person has one vote for: the whole contest, or each day of its voting. */
 		votes_per: text("votes_per").notNull().default("contest"),
+		/** What each of the first three places wins, in words; empty where it wins nothing. */
+		first_prize: text("first_prize").notNull().default(""),
+		second_prize: text("second_prize").notNull().default(""),
+		third_prize: text("third_prize").notNull().default(""),
 		created_by: integer("created_by").notNull(),
 		created_at: time("created_at").notNull(),
 		/** When its places were kept; null until voting has ended and the clock has followed it. */

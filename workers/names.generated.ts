@@ -263,6 +263,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/imports/jobs/undo-import").undoImport
 		| typeof import("./features/invitations/jobs/send-invitation-emails").sendInvitationEmails
 		| typeof import("./features/mail/jobs/send-email").sendEmail
+		| typeof import("./features/nominations/jobs/tell-opened").tellOpened
 		| typeof import("./features/orders/jobs/notify-move").notifyMove
 		| typeof import("./features/orders/jobs/send-egift").sendEgift
 		| typeof import("./features/polls/jobs/close-poll").closePoll
@@ -305,6 +306,7 @@ declare module "./kernel/names" {
 		| typeof import("./features/member-detail/notifications/leaver-link").leaverLink
 		| typeof import("./features/nominations/notifications/jury").jury
 		| typeof import("./features/nominations/notifications/kind-words").kindWords
+		| typeof import("./features/nominations/notifications/opened").opened
 		| typeof import("./features/orders/notifications/egift").egift
 		| typeof import("./features/orders/notifications/lines-moved").linesMoved
 		| typeof import("./features/orders/notifications/order-placed").orderPlaced

@@ -184,7 +184,13 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	"session/password-changed": {},
 	"session/password-reset": {},
 	"session/signed-in-as": { administrator: "Olivia Brandt", reason: "Order AF-104877 shows twice, checking it." },
-	"photos/contest-won": { contest_id: 9, contest: "Acme at work", photo: "Dawn at berth 4", place: "1" },
+	"photos/contest-won": {
+		contest_id: 9,
+		contest: "Acme at work",
+		photo: "Dawn at berth 4",
+		place: "1",
+		prize: "A picnic",
+	},
 	"photos/photo-decided": { photo_id: 41, photo: "Dawn at berth 4", is_approved: 1, notes: "Well seen." },
 	"photos/photo-waiting": { request_id: 7, name: "Priya Shah", photo: "Dawn at berth 4" },
 	"reviews/review-decided": {
@@ -212,6 +218,7 @@ export const sampleValues: { [Kind in NotificationKind]: NotificationValues[Kind
 	},
 	"nominations/jury": { event_id: 1, name: "Acme of the Year" },
 	"nominations/kind-words": { event_id: 1, name: "Acme of the Year", words_count: 2, is_winner: 1 as const },
+	"nominations/opened": { event_id: 1, name: "Acme of the Year", closes_on: "2026-12-09" },
 	"forms/decided": { form_submission_id: 7_005, name: "Equipment", status: "done", word: "It is on your desk." },
 	"forms/sent": { form_submission_id: 7_005, sender: "Marcus Webb", name: "Equipment" },
 	"medallia/approved": { activity_id: 7_004, score: 9, comment: "She found our lost bag within the hour." },

@@ -65,7 +65,7 @@ export function Ballot() {
 
 /** The three with the most votes. */
 export function Winners() {
-	const { winners } = useLoaderData<typeof loader>();
+	const { winners, prizes } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("photos");
 	return (
 		<section className="stack">
@@ -84,6 +84,9 @@ export function Winners() {
 									</Tag>
 									<span className="figure">{t("contest.votes", { count: photo.vote_count ?? 0 })}</span>
 								</p>
+								{prizes.some(({ place }) => place === photo.place) && (
+									<p>{prizes.find(({ place }) => place === photo.place)?.prize}</p>
+								)}
 							</PhotoCard>
 						))}
 					</ol>

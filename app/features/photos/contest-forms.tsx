@@ -1,5 +1,6 @@
 /** The forms of a contest: entering a photo beside one's own entries, and starting a contest. */
 import { useLoaderData } from "@remix-run/react";
+import type { ContestPrizes } from "#workers/features/photos/rules/prizes";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { useFormAnswer } from "~/form/form-scope";
@@ -95,6 +96,9 @@ function ContestFields() {
 			<FormField of={fields.entries_until} />
 			<FormField of={fields.votes_until} />
 			<FormField of={fields.votes_per} layout="list" />
+			<FormField of={fields.first_prize} />
+			<FormField of={fields.second_prize} />
+			<FormField of={fields.third_prize} />
 			<FormField of={fields.rules} />
 		</>
 	);
@@ -102,11 +106,14 @@ function ContestFields() {
 
 const removing = "photos/remove-contest";
 
+type Changed = ContestPrizes & { id: number; title: string; rules: string; votes_per: string };
+
 /** Changing a contest until voting begins, and removing it; one that was entered says so. */
-export function ChangeForm({ contest }: { contest: { id: number; title: string; rules: string; votes_per: string } }) {
+export function ChangeForm({ contest }: { contest: Changed }) {
 	const { startForm, days } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("photos");
-	const { id, title, rules, votes_per } = contest;
+	const { id, title, rules, votes_per, first_prize, second_prize, third_prize } = contest;
+	const said = { title, rules, votes_per, first_prize, second_prize, third_prize };
 	const { answer } = useFormAnswer(`${startForm.name}#${id}`);
 	return (
 		<details className="fold" open={answer !== undefined}>
@@ -115,7 +122,7 @@ export function ChangeForm({ contest }: { contest: { id: number; title: string; 
 				<Icon name="chevron-down" size="small" />
 			</summary>
 			<div className="stack">
-				<EndpointForm form={startForm} instance={id} className="stack" values={{ title, rules, votes_per, ...days }}>
+				<EndpointForm form={startForm} instance={id} className="stack" values={{ ...said, ...days }}>
 					<input type="hidden" name="contest_id" value={id} />
 					<ContestFields />
 					<div className="row-wrap">

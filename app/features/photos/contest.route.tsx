@@ -4,6 +4,7 @@ import { titleMeta } from "~/shell/title-meta";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHead } from "~/ui/page-head";
 import { Tabs } from "~/ui/tabs";
+import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./contest.server";
 import { Ballot, Winners } from "./contest-entries";
@@ -18,7 +19,7 @@ export const handle = { takesFiles: "photos/submit-contest-photo" };
 
 /** The page. */
 export default function Contest() {
-	const { title, subtitle, contest, contests, mayStart } = useLoaderData<typeof loader>();
+	const { title, subtitle, contest, contests, prizes, mayStart } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("photos");
 	return (
 		<div className="stack">
@@ -42,6 +43,19 @@ export default function Contest() {
 				<section className="stack-small">
 					<h2>{t("contest.rules")}</h2>
 					<p className="photo-rules">{contest.rules}</p>
+				</section>
+			)}
+			{prizes.length > 0 && (
+				<section className="stack-small">
+					<h2>{t("contest.prizes")}</h2>
+					<ul className="plain-list stack-small">
+						{prizes.map(({ place, prize }) => (
+							<li key={place} className="row-wrap">
+								<Tag icon="trophy">{t(`contest.places.${place}`)}</Tag>
+								{prize}
+							</li>
+						))}
+					</ul>
 				</section>
 			)}
 			{contest?.phase === "closed" && <Winners />}

@@ -1,6 +1,7 @@
 /** The photo contest: the chosen one, entering it, voting in it, and for account owners starting one. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { ContestPhase, VotesPer } from "#workers/features/photos/rules/contest";
+import { prizesOf } from "#workers/features/photos/rules/prizes";
 import { formActions } from "~/form/form-actions.server";
 import { uploadedFiles } from "~/form/uploaded-files.server";
 import { redirectWithNotice } from "~/shell/notices.server";
@@ -29,6 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			entries_until: "photos:contest.form.until",
 			votes_until: "photos:contest.form.votes",
 			votes_per: { label: "photos:contest.form.votesPer", options: "photos:contest.votesPer" },
+			first_prize: "photos:contest.form.firstPrize",
+			second_prize: "photos:contest.form.secondPrize",
+			third_prize: "photos:contest.form.thirdPrize",
 			rules: "photos:contest.form.rules",
 		}),
 	]);
@@ -41,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		title: contest?.title ?? translate("photos:contest.title"),
 		subtitle: contest && said && translate(subtitleOf(contest), said),
 		...{ contest, contests, ...found, entryForm, voteForm, startForm },
+		prizes: contest ? prizesOf(contest) : [],
 		days: contest && {
 			entries_from: format.time(contest.entries_from, "filter"),
 			entries_until: format.time(contest.entries_until - 1, "filter"),

@@ -8,7 +8,7 @@ import { addRecognition } from "#test/factories/recognition";
 import { writtenMeanwhile } from "#test/kit/around-batches";
 import { runDueWork } from "#test/kit/schedule";
 import { createTenant, type TestMember } from "#test/kit/tenant";
-import { endpoints } from "#workers/registry";
+import type { EndpointOutput } from "#workers/registry";
 
 async function makeCompany() {
 	const acme = await createTenant({ flags: { bingo_enabled: 1 } });
@@ -29,7 +29,7 @@ async function makeCompany() {
 
 const typeOf = async (answer: Promise<{ body: { resultType?: unknown } }>) => (await answer).body.resultType;
 const mark = (person: TestMember, payload: object, bytes?: Uint8Array<ArrayBuffer>) =>
-	sendPhoto(person, endpoints["games/mark-square"].path, payload, bytes ?? new Uint8Array(0));
+	sendPhoto(person, "/api/bingo/api_mark_square", payload, bytes ?? new Uint8Array(0));
 
 async function hexOf(bytes: ArrayBuffer): Promise<string> {
 	return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -44,7 +44,7 @@ async function hmac(seed: string, words: string): Promise<string> {
 
 const sha256 = async (words: string) => hexOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words)));
 
-test("scratch cards are drawn as they are issued, never beyond the stock, paid once when they are scratched, and checked by anybody afterwards", async () => {
+test("[games-02] scratch cards are drawn as they are issued, never beyond the stock, paid once when they are scratched, and checked by anybody afterwards", async () => {
 	const { acme, olga, program, people, balance, priya } = await makeCompany();
 	const { budget_id, budget_account_id } = program;
 	const draft = await addScratchGame(olga, { budget_id, isOpen: false });
@@ -59,14 +59,18 @@ test("scratch cards are drawn as they are issued, never beyond the stock, paid o
 	const cards = await Promise.all(people.map(take));
 	expect((await take(priya)).card_id).toBe(cards[0]!.card_id);
 	const covered = await priya.client.call("games/get-scratch-card", { game_id: draft });
+	const shaped = await priya.client.post("/api/scratch_card/api_get_card", { game_id: draft });
+	expect(shaped.body).toMatchObject({ ...covered, resultStatus: "success" });
 	expect(covered.card).toMatchObject({ is_revealed: 0, prize: null });
+	expect(covered.card!.expires_at! - covered.card!.issued_at).toBe(30 * 86_400_000);
 	expect(covered.prizes[0]).toMatchObject({ stock: 2, left: 0, chances: 1_000 });
 	expect((await people[1]!.client.try("games/scratch", { card_id: cards[0]!.card_id })).status).toBe(404);
-	const scratch = (at: number) => people[at]!.client.call("games/scratch", { card_id: cards[at]!.card_id });
+	const scratch = async (at: number) =>
+		(await people[at]!.client.post("/api/scratch_card/api_scratch", { card_id: cards[at]!.card_id })).body.points;
 	const won = await Promise.all([scratch(0), scratch(1), scratch(2)]);
 	await Promise.all([scratch(0), scratch(1)].map((again) => again.catch(() => undefined)));
 	const balances = await Promise.all(people.map(balance));
-	expect(balances.slice(0, 3)).toEqual(won.map(({ points }) => points));
+	expect(balances.slice(0, 3)).toEqual(won);
 	await olga.client.call("games/update-game-status", { game_id: draft, status: "closed" });
 	const over = (await priya.client.call("games/get-scratch-card", { game_id: draft })).game!;
 	expect(over.commitment).toBe(await sha256(over.seed));
@@ -82,7 +86,6 @@ test("scratch cards are drawn as they are issued, never beyond the stock, paid o
 		await acme.database.write([
 			sql`update game_cards set expires_at = 1 where account_id = ${acme.id} and revealed_at is null`,
 		]);
-		expect(await typeOf(people[3]!.client.try("games/scratch", { card_id: cards[3]!.card_id }))).toBe("card_expired");
 		await makeGameDue(acme, draft);
 		await runDueWork(acme);
 	}
@@ -90,12 +93,15 @@ test("scratch cards are drawn as they are issued, never beyond the stock, paid o
 	expect((await olga.client.call("games/get-games", { game_id: draft })).chosen?.status).toBe("ended");
 });
 
-test("a bingo card lies as the seed says; squares are claimed, decided or known by themselves, and each pattern is won once", async () => {
+test("[games-02] a bingo card lies as the seed says; squares are claimed, decided or known by themselves, and each pattern is won once", async () => {
 	const { acme, olga, program, balance, priya, sofia } = await makeCompany();
 	const game_id = await addBingo(olga, { budget_id: program.budget_id });
 	const { card_id } = await priya.client.call("games/take-card", { game_id });
 	await sofia.client.call("games/take-card", { game_id });
-	const read = async () => (await priya.client.call("games/get-bingo-card", { game_id })).card!;
+	const read = async () => {
+		const { body } = await priya.client.post("/api/bingo/api_get_card", { game_id });
+		return body.card as NonNullable<EndpointOutput<"games/get-bingo-card">["card"]>;
+	};
 	const placeOf = async (text: string) => (await read()).squares.find(({ task }) => task === text)!.place;
 	const [words, picture, known] = await Promise.all(nineTasks.slice(0, 3).map(({ text }) => placeOf(text)));
 	const blank = await mark(priya, { game_id, place: words });
@@ -160,7 +166,7 @@ test("a bingo card lies as the seed says; squares are claimed, decided or known 
 	expect(await balanceOf(acme, program.budget_account_id)).toBe(1_000 - 60 - 50);
 });
 
-test("who may play, what a game must have, and what changes meanwhile is refused by its name", async () => {
+test("[games-02] who may play, what a game must have, and what changes meanwhile is refused by its name", async () => {
 	const { acme, olga, program, priya, sofia } = await makeCompany();
 	const { budget_id } = program;
 	const save = (said: object) => olga.client.try("games/save-game", said as never);
@@ -176,6 +182,17 @@ test("who may play, what a game must have, and what changes meanwhile is refused
 		"prizes",
 		"tasks",
 	]);
+	const squares = (count: number) =>
+		Array.from({ length: count }, (_, at) => ({ ...nineTasks[0], text: `Task ${at}` }));
+	const bingoOf = (size: number, count = size * size) => ({
+		kind: "bingo",
+		prizes: [line],
+		tasks: squares(count),
+		size,
+	});
+	for (const size of [2, 6]) expect(await problems(bingoOf(size))).toEqual(["size"]);
+	expect(await problems(bingoOf(5, 24))).toEqual(["tasks"]);
+	expect((await save({ ...base, ...bingoOf(5) })).status).toBe(200);
 	const dear = await addScratchGame(olga, { budget_id, isOpen: false, prizes: [{ ...prize, points: 1_001 }] });
 	const open = (game_id: number) => olga.client.try("games/update-game-status", { game_id, status: "open" });
 	expect(await typeOf(open(dear))).toBe("points_not_available");
@@ -231,6 +248,15 @@ test("who may play, what a game must have, and what changes meanwhile is refused
 	expect(await typeOf(priya.client.try("games/win-prize", { game_id: bingo, pattern: "line" }))).toBe("prize_gone");
 	await olga.client.call("games/update-game-status", { game_id: bingo, status: "closed" });
 	expect(await typeOf(take(sofia, bingo))).toBe("not_running");
+	const received = { text: "Be thanked", proof: "received_recognition" };
+	const thanking = await addBingo(olga, { tasks: [received, ...squares(8)] });
+	const markReceived = async (person: TestMember) => {
+		await take(person, thanking);
+		const { card } = await person.client.call("games/get-bingo-card", { game_id: thanking });
+		return mark(person, { game_id: thanking, place: card!.squares.find(({ task }) => task === received.text)!.place });
+	};
+	expect(await typeOf(markReceived(priya))).toBe("not_met");
+	expect((await markReceived(sofia)).body).toMatchObject({ status: "done" });
 	const elsewhere = await (await createTenant({ flags: { bingo_enabled: 1 } })).addMember();
 	expect((await take(elsewhere, cheap)).status).toBe(404);
 	expect((await elsewhere.client.try("games/get-bingo-card", { game_id: bingo })).status).toBe(404);

@@ -5,8 +5,11 @@ import { joinAndWait, makeOpenCompany } from "#test/factories/sign-ups";
 
 test("[moderation-01] [moderation-02] [moderation-06] [moderation-07] a request is read, approved with notes, and says by whom and when", async () => {
 	const company = await makeOpenCompany();
-	const { olga } = company;
+	const { acme, olga } = company;
 	const { user_id, request_id } = await joinAndWait(company);
+	for (const wrong of [{ action: "deny" }, { action: "approved" }, {}, { action: "approve", request_id: "first" }])
+		expect((await olga.client.post("/api/members/api_moderate", { request_id, ...wrong })).status).toBe(400);
+	expect((await olga.client.post("/api/members/api_moderate", { request_id: 1, action: "approve" })).status).toBe(404);
 	const read = () => olga.client.post("/api/members/api_get_moderation", { employee_id: user_id });
 	expect((await read()).body).toMatchObject({
 		resultStatus: "success",
@@ -30,6 +33,8 @@ test("[moderation-01] [moderation-02] [moderation-06] [moderation-07] a request 
 		...{ message: "I joined the Leeds warehouse on Monday.", moderated_at: expect.any(Number) },
 	});
 	expect(approval_request.moderated_at).toBeGreaterThanOrEqual(before);
+	const asked = await olga.client.post("/api/members/api_get_moderation", { employee_id: (await acme.addMember()).id });
+	expect(asked.body).toMatchObject({ resultStatus: "success", approval_request: null });
 	const { member } = await olga.client.call("member-detail/get-member-details", { user_id });
 	expect([member.status, member.is_active]).toEqual(["active", 1]);
 });
@@ -46,14 +51,17 @@ test("[moderation-02] the action reject denies a request, and the member stays o
 
 test("[moderation-05] notes are free text of 2,000 characters at most, and may be empty", async () => {
 	const company = await makeOpenCompany();
-	const { request_id } = await joinAndWait(company);
+	const { user_id, request_id } = await joinAndWait(company);
 	const decide = (notes: string) =>
 		company.olga.client.try("moderation/moderate", { request_id, action: "approve", notes });
 	expect((await decide("x".repeat(2_001))).status).toBe(400);
-	expect((await decide("¿Sí? <b>Ja</b> 'n' \"so\" — 100 %\n- ok")).status).toBe(200);
+	const notes = "¿Sí? <b>Ja</b> 'n' \"so\" — 100 %\n- ok";
+	expect((await decide(notes)).status).toBe(200);
+	const { approval_request } = await company.olga.client.call("moderation/get-moderation", { employee_id: user_id });
+	expect(approval_request!.moderation_notes).toBe(notes);
 });
 
-test("of two moderators at once one decides; the other is told, and nothing of the first is lost", async () => {
+test("[moderation-02] of two moderators at once one decides; the other is told, and nothing of the first is lost", async () => {
 	const company = await makeOpenCompany();
 	const { acme, olga } = company;
 	const ivo = await acme.addMember({ role: "account_owner", first_name: "Ivo", last_name: "Sato" });

@@ -1,6 +1,7 @@
-/** Judging nominations over HTTP: whom a jury refused does not win, who wrote without a signature stays the jury's, and lists follow the clock and rights. */
+/** Nominations over HTTP beside their main way: who is told that an event opened, whom a jury refused, who wrote without a signature, and lists that follow the clock and rights. */
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { addColleagues } from "#test/factories/many-people";
 import {
 	addManyEvents,
 	categoriesOf,
@@ -8,9 +9,12 @@ import {
 	makeNominationCompany,
 	moveEvent,
 	type NominationCompany,
+	nominating,
 } from "#test/factories/nominations";
+import { readMail } from "#test/kit/mail";
+import { runByHand, runOutboxWhole } from "#test/kit/outbox";
 import { openPage } from "#test/kit/page";
-import type { TestMember } from "#test/kit/tenant";
+import { createTenant, type TestMember } from "#test/kit/tenant";
 import { minuteMs, systemClock } from "#workers/kernel/clock";
 import { isolateClock } from "#workers/runtime/clock";
 
@@ -35,6 +39,17 @@ async function openEvent({ olga, mona, grace, kenji, sofia }: NominationCompany,
 		by.client.call("nominations/moderate-nomination", { event_id, category_id, nominee_id: nominee.id, value });
 	return { event_id, judge };
 }
+
+/** Opens an event while its messages wait; gives its id. */
+async function openAndWait({ olga, mona }: Pick<NominationCompany, "olga" | "mona">, more: Said = {}) {
+	runByHand(mona.client);
+	const event_id = await draftEvent(olga, [], more);
+	await moveEvent(mona, event_id, "open");
+	return event_id;
+}
+
+const bellOf = async ({ client }: TestMember) =>
+	(await client.call("notifications/get-notifications", {})).table_rows.map(({ text, to }) => [text, to]);
 
 const balanceOf = async ({ client }: TestMember) => (await client.call("session/init-user", {})).user.point_balance;
 
@@ -120,4 +135,91 @@ test("who looked before finds as many events as are still open, and all publicat
 			where account_id = ${acme.id} and id = ${plain.id}`,
 	]);
 	expect(await published()).toBe(25);
+});
+
+test("[nominations-05] whoever may nominate is told once that an event opened, by bell and email with its last day; whoever opened it, may not nominate or has left is not, and nobody when it opens again", async () => {
+	const world = await makeNominationCompany();
+	const { acme, olga, mona, peter, grace, kenji, sofia } = world;
+	const reading = { can_view_nomination_publications: 1 } as const;
+	const others = [await acme.addMember(), await acme.addMember({ switches: reading })];
+	await acme.addMember({ status: "terminated", switches: { can_view_nomination_events: 1 } });
+	await addColleagues(acme, [...Array(500).keys()], olga.id);
+	const zoe = await acme.addMember({ switches: { can_view_nomination_events: 1 } });
+	// In the account's time zone that is the day before.
+	const event_id = await openAndWait(world, { closes_at: Date.parse("2099-03-02T03:00:00Z") });
+	await runOutboxWhole(acme);
+	const told = [olga, peter, grace, kenji, sofia, zoe];
+	const line = ["Acme of the Year is open: whom would you name?", `/employee_nominations/events/${event_id}`];
+	for (const person of told) expect([person.name, await bellOf(person)]).toEqual([person.name, [line]]);
+	for (const person of [mona, ...others]) expect(await bellOf(person)).toEqual([]);
+	const mails = (await readMail(acme)).filter(({ subject }) => subject === line[0]);
+	expect(mails.map(({ recipient }) => recipient).sort()).toEqual(told.map(({ email }) => email).sort());
+	expect(mails[0]!.body).toContain("It is open until Mar 1, 2099.");
+	await moveEvent(mona, event_id, "close", "reopen");
+	await runOutboxWhole(acme);
+	expect(await bellOf(grace)).toEqual([line]);
+});
+
+test("[nominations-05] who nominates because everybody does is told that an event opened; nobody of one that was closed meanwhile, nor without the module", async () => {
+	const world = await makeNominationCompany();
+	const { acme, olga, mona, grace } = world;
+	await olga.client.call("settings/save-common-switches", { can_view_nomination_events: 1 });
+	const plain = await acme.addMember();
+	const dora = await acme.addMember({ switches: { can_view_nomination_events: 0 } });
+	await openAndWait(world);
+	await runOutboxWhole(acme);
+	expect([(await bellOf(plain)).length, await bellOf(dora)]).toEqual([1, []]);
+	await moveEvent(mona, await openAndWait(world, { name: "Closed at once" }), "close");
+	await runOutboxWhole(acme);
+	await openAndWait(world, { name: "Switched off" });
+	await acme.database.write([
+		sql`update accounts set flags = json_set(flags, '$.employee_nominations_enabled', 0), version = version + 1
+			where account_id = ${acme.id}`,
+	]);
+	await runOutboxWhole(acme);
+	for (const person of [plain, grace]) expect(await bellOf(person)).toHaveLength(1);
+});
+
+test("[nominations-05] api_get_events, api_submit_nomination, api_get_nominations_for_moderation, api_moderate_nomination and api_get_publications are the calls of an event, each in its shape", async () => {
+	const world = await makeNominationCompany();
+	const { acme, olga, mona, grace, kenji } = world;
+	const ask = async ({ client }: TestMember, call: string, payload: object = {}) => {
+		const { body } = await client.post(`/api/nominations/${call}`, payload);
+		expect([call, body.resultStatus]).toEqual([call, "success"]);
+		return body;
+	};
+	const event_id = await draftEvent(olga, [mona], { rounds: ["vote"] });
+	await moveEvent(mona, event_id, "open");
+	const [category_id] = await categoriesOf(olga, event_id);
+	const row = { id: event_id, name: "Acme of the Year", nomination_count: 0, closes_at: expect.any(Number) };
+	expect((await ask(kenji, "api_get_events")).table_rows).toEqual([row]);
+	const named = { event_id, category_id, recipient_ids: [grace.id], words: "Calm", answers: ["Fewer errors"] };
+	const sent = await ask(kenji, "api_submit_nomination", { ...named, is_signed: 0 });
+	expect(sent.nomination_ids).toEqual([expect.any(Number)]);
+	await moveEvent(mona, event_id, "close", "review");
+	const words = { words: "Calm", answers: ["Fewer errors"], nominator: "Kenji Mori", created_at: expect.any(Number) };
+	const nominee = {
+		nominee_id: grace.id,
+		name: "Grace Okafor",
+		value: null,
+		may_judge: 1,
+		is_leading: 0,
+		standing: null,
+	};
+	expect(await ask(mona, "api_get_nominations_for_moderation", { event_id })).toMatchObject({
+		...{ event: { id: event_id, status: "reviewing", rounds: ["vote"], round: 1, nomination_count: 1 }, is_juror: 1 },
+		categories: [
+			{ id: category_id, name: "Quiet hands", left_to_judge: 1, nominees: [{ ...nominee, words: [words] }] },
+		],
+	});
+	const verdict = { event_id, category_id, nominee_id: grace.id, value: 1 };
+	expect((await ask(mona, "api_moderate_nomination", verdict)).event_id).toBe(event_id);
+	await moveEvent(mona, event_id, "finalise", "publish");
+	const published = { id: event_id, name: row.name, nomination_count: 1, published_at: expect.any(Number) };
+	expect((await ask(kenji, "api_get_publications")).table_rows).toEqual([published]);
+	const stranger = await (await createTenant({ flags: { employee_nominations_enabled: 1 } })).addMember({
+		switches: nominating,
+	});
+	expect((await ask(stranger, "api_get_events")).table_rows).toEqual([]);
+	expect((await ask(await acme.addMember(), "api_get_publications")).table_rows).toEqual([]);
 });

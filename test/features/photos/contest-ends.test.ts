@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addContest, addPhoto } from "#test/factories/photos";
+import { readMail } from "#test/kit/mail";
 import { runOutboxWhole } from "#test/kit/outbox";
 import { openPage, sendForm } from "#test/kit/page";
 import { runDueWork } from "#test/kit/schedule";
@@ -20,7 +21,7 @@ const bellOf = async ({ client }: TestMember) =>
 	(await client.call("notifications/get-notifications", {})).table_rows.map(({ text }) => text);
 const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-test("a contest that is over keeps its three places whoever takes a photo out, tells each winner once, and stands in the feed and on home", async () => {
+test("[photos-03] a contest that is over keeps its three places whoever takes a photo out, tells each winner once, and stands in the feed and on home", async () => {
 	const { acme, olga, priya, sofia } = await makeCompany();
 	const contest_id = await addContest(acme, olga, "closed");
 	const ids: number[] = [];
@@ -29,7 +30,8 @@ test("a contest that is over keeps its three places whoever takes a photo out, t
 	const votes = ids.map(
 		(id, at) => sql`update photos set vote_count = ${4 - at} where account_id = ${acme.id} and id = ${id}`,
 	);
-	await acme.database.write(votes);
+	const prize = sql`update photo_contests set first_prize = 'A picnic' where account_id = ${acme.id} and id = ${contest_id}`;
+	await acme.database.write([...votes, prize]);
 	const winners = async () =>
 		(await priya.client.call("photos/get-contests", { contest_id })).winners.map(({ title, place }) => [title, place]);
 	const places = [
@@ -44,6 +46,8 @@ test("a contest that is over keeps its three places whoever takes a photo out, t
 	}
 	expect(await bellOf(priya)).toEqual(["Your photo “Photo 1” won first place in “Acme at work”"]);
 	expect(await bellOf(sofia)).toEqual(["Your photo “Photo 2” won second place in “Acme at work”"]);
+	const told = (await readMail(acme)).map(({ body }) => /Your prize: (.*)/.exec(body)?.[1]);
+	expect(told.filter(Boolean)).toEqual(["A picnic"]);
 	const feed = (await sofia.client.call("activity/get-activity-feed", {})).table_rows;
 	expect(feed).toMatchObject([
 		{ kind: "photo_contest", contest: "Acme at work", winners: [{ by: "Priya Raman", place: 1 }, {}, {}] },
@@ -84,12 +88,19 @@ test("days that are over are refused; until voting begins a contest is corrected
 	const address = `/photo_contest?contest=${contest_id}`;
 	expect((await openPage(olga, address)).text).toContain("Change this contest");
 	expect((await openPage(priya, address)).text).not.toContain("Change this contest");
-	const said = { contest_id: String(contest_id), title: "Acme at work", rules: "Be kind.", ...days };
+	const said = {
+		contest_id: String(contest_id),
+		title: "Acme at work",
+		rules: "Be kind.",
+		second_prize: "Tea",
+		...days,
+	};
 	const saved = await sendForm(olga, "/photo_contest", `photos/save-contest#${contest_id}`, said);
 	expect(saved.location).toBe(`/webapp${address}`);
 	expect((await priya.client.call("photos/get-contests", { contest_id })).contest).toMatchObject({
-		...{ title: "Acme at work", rules: "Be kind." },
+		...{ title: "Acme at work", rules: "Be kind.", first_prize: "", second_prize: "Tea", third_prize: "" },
 	});
+	expect((await openPage(olga, address)).html).toMatch(/name="second_prize"[^>]*value="Tea"/);
 	const entry = await addPhoto(acme, priya, { contest_id });
 	const remove = async () => {
 		const { status, body } = await olga.client.try("photos/remove-contest", { contest_id });

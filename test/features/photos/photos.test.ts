@@ -31,7 +31,7 @@ async function shaped(name: EndpointName, answer: Promise<{ body: Record<string,
 const saveAlbum = async (person: TestMember, input: object) =>
 	(await person.client.call("photos/save-album", { name: "Depot", ...input })).album_id;
 
-test("an album is seen and added to by whom its owner says, and by nobody else", async () => {
+test("[photos-03] an album is seen and added to by whom its owner says, and by nobody else", async () => {
 	const { acme, olga, priya, sofia, marcus } = await makeCompany();
 	const album_id = await saveAlbum(priya, { audience: "contributors", contributors: sofia.email.toUpperCase() });
 	const added = await sendPhoto(sofia, upload, { album_id, title: "Dawn" });
@@ -78,7 +78,7 @@ test("an album is seen and added to by whom its owner says, and by nobody else",
 	expect((await stranger.client.try("photos/get-album", { album_id })).status).toBe(404);
 });
 
-test("where a photo was taken is removed before it is kept; which way up it is stays, and what is no photo is refused", async () => {
+test("[photos-03] where a photo was taken is removed before it is kept; which way up it is stays, and what is no photo is refused", async () => {
 	const { priya } = await makeCompany();
 	const album_id = await saveAlbum(priya, {});
 	for (const [bytes, kept] of [
@@ -99,7 +99,7 @@ test("where a photo was taken is removed before it is kept; which way up it is s
 	expect(await send(new Uint8Array(10 * 1_048_576 + 1))).toBe("photo_too_large");
 });
 
-test("a report waits for account owners once; keeping a photo leaves it, rejecting takes it down for everybody else", async () => {
+test("[photos-03] a report waits for account owners once; keeping a photo leaves it, rejecting takes it down for everybody else", async () => {
 	const { acme, olga, priya, sofia, marcus } = await makeCompany();
 	const album_id = await saveAlbum(priya, {});
 	const photo_id = await addPhoto(acme, priya, { album_id }, { title: "Number plate" });
@@ -145,7 +145,7 @@ test("a report waits for account owners once; keeping a photo leaves it, rejecti
 	expect((await sofia.client.call("photos/get-album", { album_id })).album.photo_count).toBe(0);
 });
 
-test("a contest takes three entries a person while it is open, each shown once an owner approved it", async () => {
+test("[photos-03] a contest takes three entries a person while it is open, each shown once an owner approved it", async () => {
 	const { acme, olga, priya, sofia } = await makeCompany();
 	const days = { entries_from: "2199-01-02", entries_until: "2199-01-01", votes_until: "2199-01-09" };
 	expect(await typeOf(olga.client.try("photos/save-contest", { title: "Work", ...days }))).toBe("contest_windows");
@@ -211,6 +211,16 @@ test("[photos-03] one vote a person moves until voting ends, never to one's own;
 	expect((await marcus.client.call("photos/get-photo", { photo_id: rain })).photo.status).toBe("winner");
 	expect((await sofia.client.call("photos/get-photo", { photo_id: waits })).photo.status).toBe("pending");
 	expect(await typeOf(vote(marcus, rain))).toBe("voting_closed");
+	const calls = [
+		"get-albums",
+		"save-album",
+		"upload-photo",
+		"get-contests",
+		"submit-contest-photo",
+		"vote-contest-photo",
+	];
+	for (const call of calls)
+		expect(endpoints[`photos/${call}` as EndpointName].path).toBe(`/api/photo_albums/api_${call.replaceAll("-", "_")}`);
 	const by = (person: TestMember, name: EndpointName, payload: object) =>
 		shaped(name, person.client.post(endpoints[name].path, payload));
 	const { album_id } = await by(priya, "photos/save-album", { name: "Depot", audience: "open", description: "" });

@@ -37,10 +37,10 @@ const asked = {
 	closes_at: start + 48 * hourMs,
 };
 const save = (person: TestMember, more: object = {}) =>
-	person.client.try("polls/save-poll", { ...asked, act: "publish", ...more } as never);
+	person.client.post("/api/polls/api_save_poll", { ...asked, act: "publish", ...more });
 const ask = async (person: TestMember, more: object = {}) => Number((await save(person, more)).body.poll_id);
 const vote = (person: TestMember, poll_id: number, option_ids: number[], more: object = {}) =>
-	person.client.try("polls/vote", { poll_id, option_ids, ...more });
+	person.client.post("/api/polls/api_vote", { poll_id, option_ids, ...more });
 const takeBack = (person: TestMember, poll_id: number) => person.client.try("polls/take-vote-back", { poll_id });
 const change = (person: TestMember, poll_id: number, to: string) =>
 	person.client.try("polls/change-poll", { poll_id, change: to } as never);
@@ -48,8 +48,9 @@ const read = async (person: TestMember, poll_id: number) =>
 	(await person.client.call("polls/get-poll", { poll_id })).poll;
 const countsFor = async (person: TestMember, poll_id: number) =>
 	(await read(person, poll_id)).options.map(({ vote_count }) => vote_count);
+const rowsOf = ({ body }: { body: Record<string, unknown> }) => body.table_rows as { id: number }[];
 const listed = async (person: TestMember, state?: "open" | "closed" | "mine") =>
-	(await person.client.call("polls/get-polls", { filters: state ? { state } : {} })).table_rows.map(({ id }) => id);
+	rowsOf(await person.client.post("/api/polls/api_get_polls", { filters: state ? { state } : {} })).map(({ id }) => id);
 const inFeed = async (person: TestMember) =>
 	(await person.client.call("activity/get-activity-feed", {})).table_rows.map((row) =>
 		row.kind === "poll" ? row.poll.id : 0,
@@ -82,7 +83,10 @@ test("[polls-02] api_save_poll, api_get_polls, api_vote and api_get_poll_results
 		["Friday", null],
 		["Saturday", null],
 	]);
-	expect((await save(priya, { poll_id, options: ["Thu", "Fri"] })).status).toBe(200);
+	const shaped = await sofia.client.post("/api/polls/api_get_poll_results", { poll_ids: [poll_id] });
+	expect(shaped.body).toMatchObject({ resultStatus: "success", polls: before.polls });
+	const ten = Array.from({ length: 10 }, (_, at) => `Answer ${at}`);
+	for (const options of [ten, ["Thu", "Fri"]]) expect((await save(priya, { poll_id, options })).status).toBe(200);
 	expect(typeOf(await vote(sofia, poll_id, [2], { version: 1 }))).toEqual([409, "poll_changed"]);
 	expect(typeOf(await vote(sofia, poll_id, [3]))).toEqual([400, "validation"]);
 	expect(typeOf(await vote(sofia, poll_id, [1, 2]))).toEqual([400, "validation"]);
@@ -125,7 +129,7 @@ test("[polls-02] api_save_poll, api_get_polls, api_vote and api_get_poll_results
 	expect(typeOf(await sofia.client.try("polls/get-poll", { poll_id }))).toEqual([404, "not_found"]);
 });
 
-test("a draft is its author's, a scheduled poll opens at its time with its post, and both can be deleted; a poll for a team is that team's alone", async () => {
+test("[polls-02] a draft is its author's, a scheduled poll opens at its time with its post, and both can be deleted; a poll for a team is that team's alone", async () => {
 	const { acme, olga, mona, priya, sofia, dan } = await makeCompany();
 	const draft = await ask(priya, { act: "draft", question: "A secret draft?" });
 	expect((await sofia.client.try("polls/get-poll", { poll_id: draft })).status).toBe(404);
@@ -165,7 +169,7 @@ test("a draft is its author's, a scheduled poll opens at its time with its post,
 	expect(typeOf(await off.client.try("polls/get-polls", {}))).toEqual([403, "feature_disabled"]);
 });
 
-test("results follow the rule: always, after voting, after close or never; an anonymous poll's need five voters and names nobody", async () => {
+test("[polls-02] results follow the rule: always, after voting, after close or never; an anonymous poll's need five voters and names nobody", async () => {
 	const { olga, mona, priya, sofia, marcus, dan, eve } = await makeCompany();
 	const sights = async (poll_id: number) =>
 		Promise.all([sofia, dan, olga, priya].map(async (person) => (await read(person, poll_id)).sight));

@@ -4,6 +4,7 @@ import { endAnnouncementWrite } from "./announcement-writes";
 import { deliver } from "./deliver";
 import { notifyEndWrite } from "./flash-writes";
 import { swept_calls } from "./main-writes";
+import { nominationJobs } from "./nomination-writes";
 import { pollJobs } from "./poll-writes";
 import type { MainWrite, SweptWorld } from "./swept-call";
 
@@ -41,6 +42,7 @@ export const swept_jobs: readonly MainWrite[] = [
 	after("session/change-email", "session/send-email-confirmation"),
 	notifyEndWrite,
 	endAnnouncementWrite,
+	...nominationJobs,
 	...pollJobs,
 ];
 

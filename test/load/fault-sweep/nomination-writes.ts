@@ -1,4 +1,4 @@
-/** The calls that the sweep breaks around nominations: writing an event, nominating, judging, deciding a tie, and publishing with its points. */
+/** What the sweep breaks around nominations: writing an event, telling that it is open, nominating, judging, deciding a tie, and publishing with its points. */
 import {
 	categoriesOf,
 	draftEvent,
@@ -6,8 +6,9 @@ import {
 	moveEvent,
 	type NominationCompany,
 } from "#test/factories/nominations";
-import { runOutboxWhole } from "#test/kit/outbox";
+import { runByHand, runOutboxWhole } from "#test/kit/outbox";
 import type { EndpointInput, EndpointName } from "#workers/registry";
+import { deliver } from "./deliver";
 import { call, type MainWrite } from "./swept-call";
 
 type Who = "olga" | "mona" | "kenji";
@@ -37,6 +38,27 @@ export const nominationWrites: readonly MainWrite[] = [
 		await moveEvent(world.mona, event_id, "finalise");
 		return { event_id, change: "publish" };
 	}),
+];
+
+/** The job that tells who may nominate of an event that was opened. */
+export const nominationJobs: readonly MainWrite[] = [
+	{
+		covers: "nominations/tell-opened",
+		prepare: async () => {
+			const world = await makeNominationCompany();
+			const { acme: tenant, mona, grace, kenji } = world;
+			runByHand(mona.client);
+			await opened(world);
+			return {
+				tenant,
+				members: [grace, kenji],
+				action: async (environment) => {
+					await deliver(tenant, environment, { job: "nominations/tell-opened" });
+					return undefined;
+				},
+			};
+		},
+	},
 ];
 
 async function opened({ olga, mona, program }: NominationCompany) {

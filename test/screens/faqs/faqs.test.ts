@@ -67,6 +67,12 @@ test("[faqs-02] an answer is written in each language by itself, and read in one
 	const pablo = await acme.addMember({ language_code: "es" });
 	const id = await add(olga);
 	expect(await questions(pablo)).toEqual(["When do my points come back?"]);
+	const call = await priya.client.post("/api/faqs/api_get_faqs", { search: "points", topic: "orders" });
+	const { topic, question, answer } = first;
+	expect(call.body).toMatchObject({
+		...{ resultStatus: "success", topics: ["orders"], total_count: 1 },
+		faqs: [{ id, topic, question, answer, position: 2, is_published: 1 }],
+	});
 	const spanish = { ...first, language_code: "es", question: "¿Cuándo regresan?", answer: "A los dos días." };
 	await sendForm(olga, `/faqs/${id}`, "faqs/save-faq#es", spanish);
 	expect(await questions(pablo)).toEqual(["¿Cuándo regresan?"]);

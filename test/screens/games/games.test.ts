@@ -1,4 +1,5 @@
 /** The pages of bingo, scratch cards and their owner as people meet them without scripts. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addProgram } from "#test/factories/programs";
 import { addRecognition } from "#test/factories/recognition";
@@ -93,8 +94,8 @@ test("[games-01] [games-02] /bingo is the bingo page: a card of one's own, squar
 	expect((await openPage(off, "/bingo")).status).toBe(403);
 });
 
-test("[games-02] the scratch card page shows odds and stock beside the card, reveals it by a plain button, and is checked afterwards by the seed whose hash was shown before", async () => {
-	const { olga, program, priya, sofia } = await makeCompany();
+test("[games-02] the scratch card page shows odds and stock beside the card, reveals it by a plain button in its time, and is checked afterwards by the seed whose hash was shown before", async () => {
+	const { acme, olga, program, priya, sofia } = await makeCompany();
 	expect(await hrefs(priya)).not.toContain("/webapp/scratch-card");
 	const game_id = await open(olga, {
 		...{ kind: "scratch", title: "Safety week", card_for: "everybody", budget_id: String(program.budget_id) },
@@ -116,6 +117,15 @@ test("[games-02] the scratch card page shows odds and stock beside the card, rev
 	const fields = { card_id: card_id[1] ?? card_id[2]!, game_id };
 	expect((await sendForm(priya, path, "games/scratch", fields)).location).toBe(`/webapp${path}#result`);
 	expect((await mainOf(priya, path)).text).toMatch(/You won 250 points|You won: A kind word|No prize this time/);
+	await acme.database.write([
+		sql`update game_cards set expires_at = 1 where account_id = ${acme.id} and user_id = ${sofia.id}`,
+	]);
+	const { card } = await sofia.client.call("games/get-scratch-card", {});
+	const late = await sofia.client.try("games/scratch", { card_id: card!.id });
+	expect([late.status, late.body.resultType]).toEqual([409, "card_expired"]);
+	const expired = await mainOf(sofia, path);
+	expect(expired.text).toContain("This card was not opened in time.");
+	expect(expired.text).not.toContain("Reveal my card");
 	const closing = { game_id, status: "closed", answered: "1" };
 	await sendForm(olga, manage, "games/update-game-status", closing);
 	const over = await mainOf(sofia, path);

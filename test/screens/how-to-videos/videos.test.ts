@@ -125,6 +125,13 @@ test("[how_to_videos-03] a video has chapters, captions by language and words to
 	] as const)
 		expect((await sendFile(olga, id, part, content, language)).status).toBe(302);
 	await play(olga, id, "", { length: "1:04" });
+	const call = await priya.client.post("/api/how_to_videos/api_get_videos", {});
+	const poster_url = expect.stringMatching(/^\/files\/[0-9a-f]{32}$/);
+	const { title, description } = words;
+	expect(call.body).toMatchObject({
+		resultStatus: "success",
+		videos: [{ id, title, description, length_seconds: 64, poster_url, source_kind: "file", is_published: 1 }],
+	});
 	const page = await openPage(priya, "/how-to-videos");
 	const [, source = ""] = /<video[^>]*src="([^"]*)"/.exec(page.html) ?? [];
 	expect(page.html).toMatch(/<video[^>]*controls[^>]*poster="\/files\/[0-9a-f]{32}"/);

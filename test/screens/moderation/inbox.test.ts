@@ -119,23 +119,25 @@ test("a member who decides nothing has an empty inbox, and nobody else's request
 	expect((await openPage(priya, `/moderation/${nora.request_id}`)).status).toBe(404);
 });
 
-test("[moderation-01] [moderation-03] [moderation-04] a member's page shows the request, lets owners decide it, and shows request and member anew", async () => {
+test("[moderation-01] [moderation-03] [moderation-04] [moderation-05] a member's page shows the request, lets owners decide it, and shows request and member anew", async () => {
 	const { acme, olga, nora, ben } = await makeWaiting();
 	const path = `/members/${nora.person.id}`;
 	const before = await openPage(olga, path);
 	const card = (page: typeof before) => page.part("section", ["id", "moderation"]);
 	expect(card(before).text).toContain("Pending");
+	expect(before.html).not.toContain(`/login/sudo/${nora.person.id}`);
 	expect(card(before).text).toContain("Warehouse in Leeds.");
 	const decide = (person: typeof nora, action: string, more: Record<string, string> = {}) =>
 		sendForm(olga, `/members/${person.person.id}`, deciding, {
 			...{ request_id: String(person.request_id), name: "x", action, notes: "As agreed.", ...more },
 		});
-	const approved = await decide(nora, "approve");
+	const notes = '<b>As</b> agreed & "signed".';
+	const approved = await decide(nora, "approve", { notes });
 	expect(approved.location).toBe(`/webapp${path}`);
 	const after = await openPage(olga, path);
 	expect(card(after).text).toContain("Approved");
-	expect(card(after).text).toContain("Olga Marek");
-	expect(card(after).text).toContain("As agreed.");
+	expect(card(after).text).toMatch(/Decided by\s*Olga Marek\s*Decided on\s*[A-Z]\w\w \d{1,2}/);
+	expect(card(after).text).toContain(notes);
 	expect(card(after).html).not.toContain('value="reject"');
 	expect(after.html).toContain(`/login/sudo/${nora.person.id}`);
 	const asked = await decide(ben, "reject");

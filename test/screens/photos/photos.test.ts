@@ -74,12 +74,13 @@ test("[photos-01] [photos-03] [navigation-13] /photo_contest is the contest's pa
 	expect((await mainOf(priya, "/photo_contest")).text).not.toContain("Start a contest");
 	const days = { entries_from: "2020-01-01", entries_until: "2199-01-01", votes_until: "2199-01-09" };
 	const started = await sendForm(olga, "/photo_contest", "photos/save-contest", {
-		...{ title: "Acme at work", rules: "Your own photo.", ...days },
+		...{ title: "Acme at work", rules: "Your own photo.", ...days, first_prize: "A picnic", third_prize: "A mug" },
 	});
 	expect(started.location).toMatch(/^\/webapp\/photo_contest\?contest=\d+$/);
 	expect(await hrefs(priya)).toContain("/webapp/photo_contest");
 	const page = await mainOf(priya, "/photo_contest");
 	for (const words of ["Acme at work", "Your own photo.", "3 entries left"]) expect(page.text).toContain(words);
+	expect(page.text).toMatch(/Prizes\s*First place\s*A picnic\s*Third place\s*A mug/);
 	expect(page.text).toContain("Entries are taken until Jan 1, 2199; an account owner looks at every one first.");
 	expect(page.text).toContain("I took this photo, and everyone who can be recognized agrees to it being shown here.");
 	const contest_id = started.location!.split("=")[1]!;
@@ -112,11 +113,12 @@ test("[photos-01] [photos-03] [navigation-13] /photo_contest is the contest's pa
 	expect(moving.text).toContain("Your vote is for Rain. You may move it until voting ends.");
 	expect(moving.text).not.toMatch(/\d votes?/);
 	await acme.database.write([
-		sql`update photo_contests set votes_until = entries_until + 1 where account_id = ${acme.id} and id = ${voting}`,
+		sql`update photo_contests set votes_until = entries_until + 1, second_prize = 'A thermos'
+			where account_id = ${acme.id} and id = ${voting}`,
 	]);
 	const won = await mainOf(priya, `/photo_contest?contest=${voting}`);
 	expect(won.text).toMatch(
-		/Voting ended.*Winners.*entered first comes first.*Fog.*First place.*1 vote.*Rain.*Second place/,
+		/Voting ended.*Winners.*entered first comes first.*Fog.*First place\s*1 vote\s*Rain.*Second place\s*1 vote\s*A thermos/,
 	);
 	expect(won.text).toMatch(/Your entries.*Rain.*Winner/);
 	expect((await mainOf(sofia, `/photos/${rain}`)).text).toContain("Winner");

@@ -10,12 +10,14 @@ import { getPublication } from "./endpoints/get-publication";
 import { moderateNomination } from "./endpoints/moderate-nomination";
 import { save } from "./endpoints/save-event";
 import { submitNomination } from "./endpoints/submit-nomination";
+import { tellOpened } from "./jobs/tell-opened";
 import { getEvents } from "./lists/get-events.query";
 import { getManagedEvents } from "./lists/get-managed-events.query";
 import { getPublications } from "./lists/get-publications.query";
 import { menu } from "./menu";
 import { jury } from "./notifications/jury";
 import { kindWords } from "./notifications/kind-words";
+import { opened } from "./notifications/opened";
 import { overviewParts } from "./overview-parts";
 import { nominationSummary } from "./reports/nomination-summary";
 
@@ -33,7 +35,8 @@ export const feature = defineFeature({
 	],
 	lists: [getEvents, getManagedEvents, getPublications],
 	summaries: [nominationSummary],
-	notifications: [jury, kindWords],
+	jobs: [tellOpened],
+	notifications: [jury, kindWords, opened],
 	menu,
 	earnings,
 	overviewParts,

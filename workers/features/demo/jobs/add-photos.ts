@@ -24,6 +24,8 @@ type DemoPhotos = {
 		entry_days: number;
 		vote_days: number;
 		votes_per?: "contest" | "day";
+		/** What the first places win, in their order. */
+		prizes?: string[];
 	})[];
 };
 
@@ -62,12 +64,16 @@ export const addPhotos = defineJob({
 			past.albums.push({ ...album, id, owner_id: idOf.get(by)! });
 			past.photos.push(...photosOf({ album_id: id, contest_id: null }, photos));
 		}
-		for (const { by, photos, begins, entry_days, vote_days, title, rules, votes_per = "contest" } of contests) {
+		for (const { by, photos, begins, entry_days, vote_days, prizes = [], title, rules, ...more } of contests) {
+			const [first_prize = "", second_prize = "", third_prize = ""] = prizes;
 			const [id, entries_from] = [newId(), now + begins * dayMs];
 			const entries_until = entries_from + entry_days * dayMs;
 			const votes_until = entries_until + vote_days * dayMs;
 			const days = { entries_from, entries_until, votes_until };
-			past.contests.push({ id, title, rules, ...days, votes_per, created_by: idOf.get(by)! });
+			past.contests.push({
+				...{ id, title, rules, ...days, votes_per: more.votes_per ?? "contest", created_by: idOf.get(by)! },
+				...{ first_prize, second_prize, third_prize },
+			});
 			past.photos.push(...photosOf({ album_id: null, contest_id: id }, photos));
 		}
 		await scope.commit({

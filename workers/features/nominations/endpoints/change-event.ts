@@ -66,14 +66,18 @@ type Effect = { statements: Statement[]; follow?: OutboxMessage[] };
 
 /** What a change does beside the event's new state. */
 async function effectOf(scope: MemberScope, event: EventRow, change: Change): Promise<Effect> {
-	const { account, clock } = scope;
+	const { account, user, clock } = scope;
 	const now = clock.now();
 	const { to } = wayOf(change);
 	if (to === null) return { statements: deleteEvent(account.id, event.id) };
 	const moved = (more: object = {}) => updateEvent(account.id, event.id, { status: to, ...more });
 	if (change === "open" || change === "reopen") {
 		const closes_at = event.closes_at <= now ? now + weekMs : event.closes_at;
-		return { statements: [moved({ round: 0, closes_at })] };
+		const statements = [moved({ round: 0, closes_at })];
+		// A draft opens once; whoever nominates knows of an event that is opened again.
+		if (change === "reopen") return { statements };
+		const payload = { event_id: event.id, opened_by: user.id, user_id: 0 };
+		return { statements, follow: [{ job: "nominations/tell-opened", payload }] };
 	}
 	if (change === "review") {
 		const jury = await scope.read(listAddressees(account.id, jurorsOf(event)));

@@ -56,7 +56,7 @@ export function changesOf(status: Status, { round, rounds }: { round: number; ro
 	});
 }
 
-type Person = Pick<User, "role" | "switches"> & User;
+type Person = Pick<User, "role" | "switches">;
 
 /** Account owners and nomination moderators look after events. */
 export function mayModerate(user: Person): boolean {

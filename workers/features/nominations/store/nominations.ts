@@ -1,6 +1,7 @@
 /** The SQL of nominations, verdicts, and the people around them. */
 import { type SQL, sql } from "drizzle-orm";
 import { type Addressee, addresseeColumns, personName } from "#workers/features/members";
+import type { Role } from "#workers/kernel/identity";
 import { rowsOf, type Statement } from "#workers/kernel/sql";
 import type { Verdict } from "../rules/judging";
 
@@ -133,6 +134,15 @@ export function listAddressees(account_id: number, ids: readonly number[]) {
 		where a.account_id = ${account_id} and a.owner_id = u.id and a.kind = 'member' and a.unit = 'points') as points_account_id
 		from ${rowsOf(ids)} e cross join users u on u.account_id = ${account_id} and u.id = e.value
 		where u.status in ('active', 'invited')`;
+}
+
+/** Somebody who may be told of an event, with what says whether they nominate; their own switches are JSON. */
+export type PossibleNominator = Addressee & { role: Role; switches: string };
+
+/** The next people of the account behind this one, whatever their state, so that a piece reads no more than it is long. */
+export function listPeopleAfter(account_id: number, user_id: number, limit: number) {
+	return sql<PossibleNominator>`select ${addresseeColumns("u")}, u.role, u.switches
+		from users u where u.account_id = ${account_id} and u.id > ${user_id} order by u.id limit ${limit}`;
 }
 
 /** Those who can sit in a jury: account owners and nomination moderators. */

@@ -16,6 +16,9 @@ const contestOutput = z.object({
 	entries_until: z.int(),
 	votes_until: z.int(),
 	votes_per: z.enum(votesPer),
+	first_prize: z.string(),
+	second_prize: z.string(),
+	third_prize: z.string(),
 	phase: z.enum(contestPhases),
 });
 

@@ -10,6 +10,7 @@ import { endOfDay, startOfDay } from "#workers/kernel/days";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound, refuse } from "#workers/kernel/errors";
 import { phaseOf, votesPer } from "../rules/contest";
+import { maxPrizeLength } from "../rules/prizes";
 import { findContest, insertContest, runsAsRead, updateContest } from "../store/contests";
 
 const day = z.iso.date().max(10);
@@ -31,12 +32,16 @@ export const saveContest = defineEndpoint({
 		votes_until: day,
 		/** What each person has one vote for. */
 		votes_per: z.enum(votesPer).default("contest"),
+		/** What each of the first three places wins, in words; empty where it wins nothing. */
+		first_prize: text(maxPrizeLength).default(""),
+		second_prize: text(maxPrizeLength).default(""),
+		third_prize: text(maxPrizeLength).default(""),
 	}),
 	output: z.object({ contest_id: z.int() }),
 	errors: { contest_windows: {}, contest_days_over: {}, contest_frozen: {} },
 	repetition: { kind: "key" },
 	isForbiddenWhileSignedInAsMember: true,
-	handler: async (scope, { contest_id, title, rules, votes_per, ...days }) => {
+	handler: async (scope, { contest_id, title, rules, votes_per, ...said }) => {
 		const { account, user, clock, read } = scope;
 		const now = clock.now();
 		const [known] = contest_id === undefined ? [] : await read(findContest(account.id, contest_id));
@@ -44,8 +49,9 @@ export const saveContest = defineEndpoint({
 		const phase = known && phaseOf(known, now);
 		if (phase === "voting" || phase === "closed") throw refuse("contest_frozen");
 		const id = known?.id ?? scope.newId();
+		const { first_prize, second_prize, third_prize, ...days } = said;
 		const contest = {
-			...{ id, title, rules, votes_per },
+			...{ id, title, rules, votes_per, first_prize, second_prize, third_prize },
 			entries_from:
 				known && phase === "entering" ? known.entries_from : startOfDay(days.entries_from, account.time_zone),
 			entries_until: endOfDay(days.entries_until, account.time_zone),

@@ -9,6 +9,7 @@ import type { ScheduledWork } from "#workers/kernel/define-job";
 import { constraintFailure } from "#workers/kernel/errors";
 import type { OutboxMessage } from "#workers/kernel/outbox";
 import type { Scope } from "#workers/kernel/scope";
+import { prizeOf } from "../rules/prizes";
 import { type ContestRow, keepPlaces, listToEnd, nextEnd, runsAsRead } from "../store/contests";
 import { listTakers, listWinners, type PhotoRow } from "../store/photos";
 
@@ -60,7 +61,7 @@ async function end(scope: Scope<null>, contest: ContestRow & { created_by: numbe
 }
 
 /** Each winner of each place. */
-async function tellWinners(scope: Scope<null>, { id, title }: ContestRow, winners: readonly PhotoRow[]) {
+async function tellWinners(scope: Scope<null>, contest: ContestRow, winners: readonly PhotoRow[]) {
 	const people = await scope.read(
 		listTakers(
 			scope.account.id,
@@ -69,10 +70,11 @@ async function tellWinners(scope: Scope<null>, { id, title }: ContestRow, winner
 	);
 	return winners.map((winner, at) =>
 		notify(scope, "photos/contest-won", people.filter((person) => person.id === winner.user_id).slice(0, 1), {
-			contest_id: id,
-			contest: title,
+			contest_id: contest.id,
+			contest: contest.title,
 			photo: winner.title,
 			place: String(at + 1) as "1" | "2" | "3",
+			prize: prizeOf(contest, at + 1),
 		}),
 	);
 }

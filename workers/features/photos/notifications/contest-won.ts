@@ -6,11 +6,18 @@ export const contestWon = defineNotification({
 	kind: "photos/contest-won",
 	label: "photos:notifications.won.label",
 	summary: "A photo won a place in a contest that is over.",
-	values: z.object({ contest_id: z.int(), contest: z.string(), photo: z.string(), place: z.enum(["1", "2", "3"]) }),
+	/** `prize` is empty where the place wins none. */
+	values: z.object({
+		...{ contest_id: z.int(), contest: z.string(), photo: z.string() },
+		...{ place: z.enum(["1", "2", "3"]), prize: z.string().default("") },
+	}),
 	mayBeSwitchedOff: true,
 	mail: {
 		subject: ({ place }) => `photos:notifications.won.places.${place}` as const,
-		lines: (_values, { say }) => [say("photos:notifications.won.line")],
+		lines: ({ prize }, { say }) => [
+			prize ? say("photos:notifications.won.prize") : undefined,
+			say("photos:notifications.won.line"),
+		],
 		action: {
 			label: "photos:notifications.won.action",
 			to: ({ contest_id }) => `/photo_contest?contest=${contest_id}`,

@@ -4,31 +4,32 @@ import type { photoContests } from "#drizzle/photos";
 import { never } from "#workers/kernel/due-work";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import type { VotesPer } from "../rules/contest";
+import type { ContestPrizes } from "../rules/prizes";
 
 /** A contest. */
 export type ContestRow = RowOf<
 	typeof photoContests,
-	"id" | "title" | "rules" | "entries_from" | "entries_until" | "votes_until"
+	"id" | "title" | "rules" | "entries_from" | "entries_until" | "votes_until" | keyof ContestPrizes
 > & { votes_per: VotesPer };
+
+const columns = sql`id, title, rules, entries_from, entries_until, votes_until, votes_per, first_prize, second_prize, third_prize`;
 
 /** The newest contests, the latest first. */
 export function listContests(account_id: number) {
-	return sql<ContestRow>`select id, title, rules, entries_from, entries_until, votes_until, votes_per from photo_contests
+	return sql<ContestRow>`select ${columns} from photo_contests
 		where account_id = ${account_id} order by id desc limit 20`;
 }
 
 /** A contest. */
 export function findContest(account_id: number, id: number) {
-	return sql<ContestRow>`select id, title, rules, entries_from, entries_until, votes_until, votes_per from photo_contests
+	return sql<ContestRow>`select ${columns} from photo_contests
 		where account_id = ${account_id} and id = ${id}`;
 }
 
 /** Contests whose voting has ended and whose places are not kept yet, the first to end first. */
 export function listToEnd(account_id: number, now: number, max: number) {
-	return sql<
-		ContestRow & { created_by: number }
-	>`select id, title, rules, entries_from, entries_until, votes_until, votes_per, created_by
-		from photo_contests where account_id = ${account_id} and ended_at is null and votes_until <= ${now}
+	return sql<ContestRow & { created_by: number }>`select ${columns}, created_by from photo_contests
+		where account_id = ${account_id} and ended_at is null and votes_until <= ${now}
 		order by votes_until limit ${max}`;
 }
 
@@ -41,9 +42,11 @@ export function nextEnd(account_id: number): SQL {
 /** True in SQL while a contest runs as it was read. */
 export function runsAsRead(account_id: number, contest: ContestRow): Statement {
 	const { id, title, rules, entries_from, entries_until, votes_until, votes_per } = contest;
+	const { first_prize, second_prize, third_prize } = contest;
 	return sql`select count(*) from photo_contests where account_id = ${account_id} and id = ${id} and ended_at is null
 		and title = ${title} and rules = ${rules} and entries_from = ${entries_from} and entries_until = ${entries_until}
-		and votes_until = ${votes_until} and votes_per = ${votes_per}`;
+		and votes_until = ${votes_until} and votes_per = ${votes_per} and first_prize = ${first_prize}
+		and second_prize = ${second_prize} and third_prize = ${third_prize}`;
 }
 
 /** Keeps the places of a contest's winners, in their order, which stay whatever happens to their photos. */
@@ -56,11 +59,13 @@ export function keepPlaces(account_id: number, contest_id: number, photo_ids: re
 	];
 }
 
-/** Changes what a contest says and its days. */
+/** Changes what a contest says, its days and its prizes. */
 export function updateContest(account_id: number, contest: ContestRow): Statement {
 	const { id, title, rules, entries_from, entries_until, votes_until, votes_per } = contest;
+	const { first_prize, second_prize, third_prize } = contest;
 	return sql`update photo_contests set title = ${title}, rules = ${rules}, entries_from = ${entries_from},
-		entries_until = ${entries_until}, votes_until = ${votes_until}, votes_per = ${votes_per} where account_id = ${account_id} and id = ${id}`;
+		entries_until = ${entries_until}, votes_until = ${votes_until}, votes_per = ${votes_per},
+		first_prize = ${first_prize}, second_prize = ${second_prize}, third_prize = ${third_prize} where account_id = ${account_id} and id = ${id}`;
 }
 
 /** True in SQL while nobody has entered a contest, whatever became of it. */
@@ -79,9 +84,10 @@ export function insertContest(
 	contest: ContestRow & RowOf<typeof photoContests, "created_by" | "created_at">,
 ): Statement {
 	const { id, title, rules, entries_from, entries_until, votes_until, votes_per, created_by, created_at } = contest;
+	const { first_prize, second_prize, third_prize } = contest;
 	return sql`insert into photo_contests (account_id, id, title, rules, entries_from, entries_until, votes_until, votes_per,
-			created_by, created_at) values (${account_id}, ${id}, ${title}, ${rules}, ${entries_from}, ${entries_until},
-			${votes_until}, ${votes_per}, ${created_by}, ${created_at})`;
+			first_prize, second_prize, third_prize, created_by, created_at) values (${account_id}, ${id}, ${title}, ${rules}, ${entries_from}, ${entries_until},
+			${votes_until}, ${votes_per}, ${first_prize}, ${second_prize}, ${third_prize}, ${created_by}, ${created_at})`;
 }
 
 /** Whose vote it is, and for what: `day` is when its day began, null for the whole contest. */

@@ -39,9 +39,11 @@ export function insertPastPhotos(
 		sql`insert into photo_albums (account_id, id, name, description, audience, owner_id, created_at)
 			select ${account_id}, value ->> 'id', value ->> 'name', value ->> 'description', value ->> 'audience',
 				value ->> 'owner_id', ${now} from ${rowsOf(albums)}`,
-		sql`insert into photo_contests (account_id, id, title, rules, entries_from, entries_until, votes_until, votes_per, created_by, created_at, ended_at)
+		sql`insert into photo_contests (account_id, id, title, rules, entries_from, entries_until, votes_until, votes_per, first_prize,
+				second_prize, third_prize, created_by, created_at, ended_at)
 			select ${account_id}, value ->> 'id', value ->> 'title', value ->> 'rules', value ->> 'entries_from',
-				value ->> 'entries_until', value ->> 'votes_until', value ->> 'votes_per', value ->> 'created_by', value ->> 'entries_from',
+				value ->> 'entries_until', value ->> 'votes_until', value ->> 'votes_per', value ->> 'first_prize', value ->> 'second_prize',
+				value ->> 'third_prize', value ->> 'created_by', value ->> 'entries_from',
 				iif(value ->> 'votes_until' <= ${now}, value ->> 'votes_until', null) from ${rowsOf(contests)}`,
 		sql`insert into photos (account_id, id, album_id, contest_id, user_id, title, description, image_url, width, height,
 				status, notes, vote_count, created_at)
