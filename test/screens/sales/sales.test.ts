@@ -1,7 +1,8 @@
 /** Sales as owners, sales people and moderators meet them without scripts: what is sold, logging, looking, and approving those that are selected. */
 import { expect, test } from "vitest";
+import { addBudget } from "#test/factories/budgets";
 import { failing } from "#test/factories/faults";
-import { logSaleOf, numberOf, pointsOf, salesCompany, salesFlags } from "#test/factories/sales";
+import { addSaleItem, logSaleOf, pointsOf, salesCompany, salesFlags } from "#test/factories/sales";
 import { takeCrashes } from "#test/kit/crashes";
 import { runByHand, runOutbox } from "#test/kit/outbox";
 import { openPage, sendForm } from "#test/kit/page";
@@ -105,7 +106,7 @@ test("[sales-04] [sales-12] [sales-18] [sales-20] [sales-22] a sale is logged by
 	expect(await pointsOf(acme, priya)).toBe(0);
 	await logSaleOf(priya, {
 		invoice_number: "MS-9",
-		sales_representatives: await numberOf(acme, dan),
+		representative_ids: [dan.id],
 		impact: "generic",
 	});
 	const [helped] = (await mona.client.call("sales/get-sales-report", {})).table_rows;
