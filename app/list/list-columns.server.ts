@@ -40,9 +40,9 @@ export function columnsOf(
 	// Where the usual lead is not shown, the first person leads a card in its place.
 	const lead = shown.find(({ role }) => role === "lead") ?? shown.find(({ kind, role }) => kind === "person" && !role);
 	return shown.map((own) => {
-		const { id, kind, image, to, opens, heading, sort } = own;
+		const { id, kind, image, to, opens, isInDollars, heading, sort } = own;
 		const column: ListColumn = {
-			...{ id, kind, image, to, opens, heading: capitalized(context.translate(heading)) },
+			...{ id, kind, image, to, opens, isInDollars, heading: capitalized(context.translate(heading)) },
 			role: own === lead ? "lead" : own.role,
 			none: own.none && context.translate(own.none),
 			text: own.says && context.translate(textKey(`${own.says}.text`)),

@@ -5,7 +5,7 @@ import type { FormFace } from "#workers/kernel/form-face";
 import type { ColumnFace, ListLayout } from "#workers/kernel/list-face";
 
 /** A column; `text` is what its links say, `sortHref` where it can be sorted by. */
-export type ListColumn = Pick<ColumnFace, "id" | "kind" | "role" | "image" | "to" | "opens"> & {
+export type ListColumn = Pick<ColumnFace, "id" | "kind" | "role" | "image" | "to" | "opens" | "isInDollars"> & {
 	heading: string;
 	none?: string;
 	text?: string;

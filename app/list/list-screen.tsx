@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { PageHead, type PageHeadProps } from "~/ui/page-head";
 import { Tabs } from "~/ui/tabs";
+import { DollarsNote } from "./dollars-note";
 import { LayoutToggle } from "./layout-toggle";
 import { ListTable, type ListTableProps } from "./list-table";
 import { useReport } from "./report-button";
@@ -13,7 +14,7 @@ export type ListScreenProps<Row> = Omit<ListTableProps<Row>, "endTools" | "capti
 		caption?: string;
 		/** What stands in a tab, where it is more than its word. */
 		tabLabel?: (tab: { value: string; label: string }) => ReactNode;
-		/** The ways to the screens beside this one, under the head. */
+		/** The ways to the screens beside this one, under the head (`SectionTabs`). */
 		sections?: ReactNode;
 		children?: ReactNode;
 	};
@@ -37,6 +38,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
 				tabs.length > 0 && <Tabs label={title} tabs={tabs} />
 			)}
 			{children}
+			{props.list.columns.some(({ isInDollars }) => isInDollars) && <DollarsNote />}
 			{notice}
 			<ListTable caption={title} {...table} endTools={button} />
 		</div>

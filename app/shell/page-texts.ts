@@ -1,4 +1,5 @@
 /** The texts of a page in the browser: from the same files, word for word what i18next makes of them on the server (test/app/page-texts.test.ts). */
+import { withPointInWords } from "#workers/kernel/point-in-words";
 
 /** Texts of a language by namespace; each a tree of words. */
 export type TextFiles = Record<string, object>;
@@ -122,9 +123,12 @@ function withPlurals(path: string, count: unknown, plural: Intl.PluralRules): st
 
 /** The text with its values; `{{count, number}}` is written as the account writes figures. What is not given stays as it is. */
 function fill(text: string, values: Values, figure: PageTexts["figure"]): string {
-	return text.replace(/\{\{-?\s*([^},]+?)\s*(,\s*number\s*)?\}\}/g, (whole, name: string, isFigure: string) => {
-		if (!Object.hasOwn(values, name)) return whole;
-		const value = values[name] ?? "";
-		return isFigure && typeof value === "number" ? figure(value) : String(value);
-	});
+	return withPointInWords(text, values).replace(
+		/{{-?\s*([^},]+?)\s*(,\s*number\s*)?}}/g,
+		(whole, name: string, isFigure: string) => {
+			if (!Object.hasOwn(values, name)) return whole;
+			const value = values[name] ?? "";
+			return isFigure && typeof value === "number" ? figure(value) : String(value);
+		},
+	);
 }

@@ -13,6 +13,7 @@ const shownOfAccount = [
 	"labels",
 	"languages",
 	"country",
+	"currency",
 	"point_price",
 	"figure_format",
 	"footer_links",

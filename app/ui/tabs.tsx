@@ -5,8 +5,11 @@ import { Anchor } from "./anchor";
 /** One tab that is a link. */
 export type TabLink = { href: string; label: string; count?: number; isCurrent?: boolean };
 
+/** Props of tabs that are links. */
+export type TabsProps = { label: string; tabs: (Omit<TabLink, "label"> & { label: ReactNode })[] };
+
 /** Tabs that are links; the current one is marked. */
-export function Tabs({ label, tabs }: { label: string; tabs: (Omit<TabLink, "label"> & { label: ReactNode })[] }) {
+export function Tabs({ label, tabs }: TabsProps) {
 	return (
 		<nav className="tabs" aria-label={label}>
 			{tabs.map((tab) => (

@@ -2,6 +2,7 @@
 import i18next from "i18next";
 import { beforeEach, expect, test, vi } from "vitest";
 import { figureFormat, makeFigures } from "#workers/features/account/rules/money";
+import { sayPointInWords } from "#workers/runtime/texts";
 import { PageTexts, type TextFiles } from "~/shell/page-texts";
 import { formatFigure } from "~/ui/rules/points";
 
@@ -15,7 +16,12 @@ beforeEach(() => {
 const languages = ["en", "es", "fr"];
 /** Whose figures are none of the plain language: es-MX and es-ES write 8,738 and 8.738 where `es` alone writes 8738. */
 const countries: Record<string, string> = { en: "IND", es: "MEX", fr: "CAN" };
-const labels = { points_label: "estrellas", company_name: "Globex {{count}} $t(common:save)", shop_label: "" };
+const labels = {
+	points_label: "estrellas",
+	point_label: "estrella",
+	company_name: "Globex {{count}} $t(common:save)",
+	shop_label: "",
+};
 
 /** All texts of a language by namespace. */
 function textsOf(language: string): TextFiles {
@@ -62,6 +68,7 @@ async function bothIn(language: string) {
 	server.services.formatter!.add("number", (value) =>
 		typeof value === "number" ? figures.format(value) : String(value),
 	);
+	sayPointInWords(server);
 	const page = new PageTexts({ language, labels, load: async (other) => textsOf(other) });
 	page.figure = (value) => formatFigure(value, figureFormat(country, language));
 	await page.ask("root");
@@ -79,8 +86,9 @@ test.each(languages)("every text of %s, with every count, is what i18next makes 
 			const names = namesIn(tree, key);
 			const words = Object.fromEntries(names.map((name) => [name, "x <b>$t(common:save)"]));
 			const figures = Object.fromEntries(names.map((name, at) => [name, at === 1 ? 8_738.25 : 1_234_567]));
+			const ones = Object.fromEntries(names.map((name) => [name, 1]));
 			const counts = [0, 1, 2, 8_738, 1_000_000].map((count) => ({ ...figures, count }));
-			for (const values of keys.has(`${key}_other`) ? counts : [words, figures]) {
+			for (const values of keys.has(`${key}_other`) ? counts : [words, figures, ones]) {
 				const name = `${namespace}:${key}`;
 				const [text, expected] = [ours(name, values), String(theirs(name as never, values as never))];
 				// What is no figure is never written as one.

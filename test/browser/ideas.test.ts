@@ -18,7 +18,7 @@ async function draft(page: Page, title: string) {
 	await page.getByRole("combobox", { name: "Category" }).selectOption({ label: "Workplace: 100 points if approved" });
 	await page.getByLabel("What is wrong today").fill("The walk takes eleven minutes.");
 	await page.getByLabel("What would you do").fill("Bikes at both ends.");
-	const people = page.getByRole("combobox", { name: "Whose idea it is beside you" });
+	const people = page.getByRole("combobox", { name: "Whose it is beside you" });
 	await people.fill("Dan Hug");
 	await page.getByRole("option", { name: /Dan Hughes/ }).click();
 	await page.getByRole("button", { name: "Save as draft" }).click();
@@ -131,14 +131,14 @@ test("[ideas-06, ideas-07] list and details show that they are on their way, are
 		fill: () => page.getByLabel("What would you do").fill("Bikes at both ends, and a rack."),
 	});
 	await visit(page, idea);
-	await expectStates({ page, button: "Send idea", done: "Your idea is sent. A moderator answers." });
+	await expectStates({ page, button: "Send for approval", done: "It is sent. A moderator answers." });
 
 	const other = await pageOf(browser, page.url(), moderator);
 	const pallets = "Reuse pallet wrap between Rotterdam and Leeds";
 	await visit(other, "/webapp/ideas?sort=-created_at");
 	await expectReading({
 		...{ page: other, link: "Mine" },
-		shows: () => expect(other.getByText("You have no idea here yet")).toBeVisible(),
+		shows: () => expect(other.getByText("You have nothing here yet")).toBeVisible(),
 	});
 	await visit(other, "/webapp/ideas?sort=-created_at");
 	await expectReading({
@@ -151,12 +151,12 @@ test("[ideas-06, ideas-07] list and details show that they are on their way, are
 	await other.getByRole("button", { name: "Decide" }).click();
 	await expect(other.getByText("Say why; the team reads it.").first()).toBeVisible();
 	await other.getByLabel("Approve").check();
-	await expectStates({ page: other, button: "Decide", done: "The idea is approved." });
+	await expectStates({ page: other, button: "Decide", done: "It is approved." });
 	await expectStates({
 		...{ page: other, button: "Mark as paid", done: "The commission is noted as paid." },
 		fill: () => other.getByLabel("How much, and how it was paid").fill("With the payroll."),
 	});
-	await expectStates({ page: other, button: "Highlight it", done: "The idea is highlighted." });
+	await expectStates({ page: other, button: "Highlight it", done: "It is highlighted." });
 	await visit(page, idea);
 	await expect(page.locator("main")).toContainText("Highlighted");
 	await expect(page.locator("main")).toContainText("The final commission was paid on");
@@ -169,7 +169,7 @@ test("similar ideas follow what is typed, and a vote among them stays on the pag
 	await signIn(page, author);
 	await visit(page, "/webapp/ideas/new");
 	await page.getByLabel("Name it in one line").pressSequentially("Pallet wrap on the ferry");
-	const similar = page.getByRole("region", { name: "Similar ideas" });
+	const similar = page.getByRole("region", { name: "Similar ones" });
 	await expect(similar.getByRole("link", { name: "Reuse pallet wrap between Rotterdam and Leeds" })).toBeVisible();
 	await expect(similar.locator("mark").first()).toBeVisible();
 	await expectAccessible(page);

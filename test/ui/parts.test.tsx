@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Button } from "../../app/ui/button";
 import { ConfirmDialog, SuccessDialog } from "../../app/ui/confirm-dialog";
 import { Countdown } from "../../app/ui/countdown";
+import { Facts } from "../../app/ui/facts";
 import { Field } from "../../app/ui/field";
 import { LoadingIndicator } from "../../app/ui/loading";
 import { ProgressBar } from "../../app/ui/progress-bar";
@@ -50,6 +51,20 @@ test("the success dialog says 'Success' and has CLOSE", () => {
 	expect(screen.getByRole("dialog", { name: "Success" })).toBeTruthy();
 	fireEvent.click(screen.getByRole("button", { name: "CLOSE" }));
 	expect(onClose).toHaveBeenCalled();
+});
+
+test("a fact's name of one short word never breaks at its hyphen; longer ones may", () => {
+	const long = "E-mail d’invitation envoyé";
+	show(
+		<Facts
+			of={[
+				["E-mail", "a@b.co"],
+				[long, "hier"],
+			]}
+		/>,
+	);
+	const isKept = (term: string) => screen.getByText(term).classList.contains("keep");
+	expect([isKept("E-mail"), isKept(long)]).toEqual([true, false]);
 });
 
 test("tabs follow the address's hash", () => {

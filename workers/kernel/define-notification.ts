@@ -13,7 +13,8 @@ export type PassageRow = { name: string; note?: string; figure: string };
 export type NotificationWords = {
 	/**
 	 * A text; it may name the kind's own values that are words or figures (written as the person writes figures),
-	 * `first_name`, of a link `days` and `minutes`, and what else is given; `count` as a number chooses the plural.
+	 * `first_name`, of a link `days` and `minutes`, and what else is given; `count` as a number chooses the plural, which
+	 * is that of the values' `points` (else `points_left`) where none is given.
 	 */
 	say(key: TextKey, more?: Record<string, string | number>): string;
 	/** A name that is given by language. */

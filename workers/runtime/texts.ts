@@ -1,5 +1,6 @@
 /** The texts as the isolate holds them: all that are shared, and the instances made of them with an account's labels. */
 import i18next, { type InitOptions, type i18n } from "i18next";
+import { withPointInWords } from "#workers/kernel/point-in-words";
 import { BoundedCache } from "./bounded-cache";
 
 let shared: i18n | undefined;
@@ -44,7 +45,15 @@ export function instanceWith(resources: object | undefined, options: InitOptions
 	const own = i18next.createInstance();
 	own.init({ ...held, ...options, ...(resources && { resources: resources as InitOptions["resources"] }) });
 	own.services.formatter?.add("number", writeFigure);
+	sayPointInWords(own);
 	return own;
+}
+
+/** Has an instance, and what is cloned of it, say the word for a single point beside 1. */
+export function sayPointInWords({ services: { interpolator } }: i18n): void {
+	const interpolate = interpolator.interpolate.bind(interpolator);
+	interpolator.interpolate = (text, values, ...rest) =>
+		interpolate(withPointInWords(text, values as Record<string, unknown>), values, ...rest);
 }
 
 /** A figure as the account's country writes it; what somebody wrote already stays. */

@@ -18,10 +18,10 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function SaveIdea() {
-	const { title, idea_id, mayChange, categories } = useLoaderData<typeof loader>();
+	const { title, idea_id, mayChange, categories, values } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("ideas");
 	const back =
-		idea_id === null ? { href: "/ideas", label: t("title") } : { href: `/ideas/${idea_id}`, label: t("columns.title") };
+		idea_id === null ? { href: "/ideas", label: t("title") } : { href: `/ideas/${idea_id}`, label: values.title };
 	return (
 		<div className="stack ideas">
 			<PageHead title={title} subtitle={t("new.subtitle")} back={back} />

@@ -1,5 +1,5 @@
 /** The ways between rebates and what is offered, for account owners. */
-import { Tabs } from "~/ui/tabs";
+import { SectionTabs } from "~/list/section-tabs";
 import { useTranslation } from "~/ui/texts";
 
 /** The tabs, with the one that is open. */
@@ -9,5 +9,5 @@ export function RebateTabs({ current }: { current: string }) {
 		{ value: "/rebates", label: t("title") },
 		{ value: "/rebates/offers", label: t("offers.title") },
 	].map(({ value, label }) => ({ value, label, href: value, isCurrent: value === current }));
-	return <Tabs label={t("title")} tabs={tabs} />;
+	return <SectionTabs label={t("title")} tabs={tabs} />;
 }

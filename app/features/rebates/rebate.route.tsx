@@ -1,6 +1,7 @@
 /** One rebate: the form that sends it, or what it says with what its reader may do. */
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { DollarsNote } from "~/list/dollars-note";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
 import { Anchor } from "~/ui/anchor";
@@ -54,6 +55,7 @@ function ShownRebate() {
 				<StatusDot status={rebate.status} label={t(`statuses.${rebate.status}`)} />
 				<p>{rebate.why}</p>
 				<RebateFacts />
+				<DollarsNote />
 				<OwnersActs />
 			</Card>
 			<Checks />

@@ -1,5 +1,5 @@
 /** The ways between customers, their tree and the reports of sales. */
-import { Tabs } from "~/ui/tabs";
+import { SectionTabs } from "~/list/section-tabs";
 import { useTranslation } from "~/ui/texts";
 
 /** The tabs, with the one that is open; without customers for who sees sums alone. */
@@ -13,5 +13,5 @@ export function CustomersTabs({ current, areSumsAlone = false }: { current: stri
 	]
 		.filter(({ value }) => !areSumsAlone || !value.startsWith("/customers"))
 		.map(({ value, label }) => ({ value, label, href: value, isCurrent: value === current }));
-	return <Tabs label={t("title")} tabs={tabs} />;
+	return <SectionTabs label={t("title")} tabs={tabs} />;
 }

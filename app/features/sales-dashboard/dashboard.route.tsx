@@ -2,6 +2,7 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { Graph } from "~/graph/graph";
 import graphStyles from "~/graph/graph.css?url";
+import { DollarsNote } from "~/list/dollars-note";
 import { useIsListBusy } from "~/list/use-is-list-busy";
 import type { StyledHandle } from "~/remix-internals/style-links";
 import { titleMeta } from "~/shell/title-meta";
@@ -38,6 +39,7 @@ export default function SalesDashboard() {
 			<PageHead title={data.title} subtitle={data.subtitle} />
 			<div className="stack sales-dashboard" data-layout={data.layout}>
 				<Filters />
+				{data.hasMoney && <DollarsNote />}
 				{data.problem && <Notice tone="bad">{data.problem}</Notice>}
 				{data.parts.length === 0 && (
 					<EmptyState drawing="chart" title={t("noGraphs.title")}>

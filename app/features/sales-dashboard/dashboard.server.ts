@@ -125,6 +125,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 				isCurrent: byPieces,
 			},
 		],
+		hasMoney: dashboard.graphs.some((name) => !isTable(name) && faceOf(name, choices).unit === "money"),
 		parts: await Promise.all(
 			dashboard.graphs.map(async (name) => {
 				const title = titleOf(context, dashboard, name);

@@ -1,5 +1,5 @@
 /** The ways between sales and what is sold, for account owners. */
-import { Tabs } from "~/ui/tabs";
+import { SectionTabs } from "~/list/section-tabs";
 import { useTranslation } from "~/ui/texts";
 
 /** The tabs, with the one that is open. */
@@ -14,5 +14,5 @@ export function CatalogueTabs({ current }: { current: string }) {
 		{ value: "/sales/levels", label: t("levels.title") },
 		{ value: "/sales/invoices", label: t("invoices.title") },
 	].map(({ value, label }) => ({ value, label, href: value, isCurrent: value === current }));
-	return <Tabs label={t("title")} tabs={tabs} />;
+	return <SectionTabs label={t("title")} tabs={tabs} />;
 }

@@ -1,5 +1,6 @@
 /** The card of sale levels: the level, how far the year's sales fill each, the months with a sale, and what is missing to the next. */
 import type { EndpointOutput } from "#workers/registry";
+import { DollarsNote } from "~/list/dollars-note";
 import { Anchor } from "~/ui/anchor";
 import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
@@ -38,6 +39,7 @@ export function LevelCard({ summary }: { summary: LevelSummary }) {
 				))}
 			</ul>
 			<Lines lines={summary.extra_labels} />
+			<DollarsNote />
 			<h3>{bonus_data.main_label}</h3>
 			<Segments segments={bonus_data.percentage_data} />
 			<Lines lines={bonus_data.extra_labels} />

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
+import { DollarsNote } from "~/list/dollars-note";
 import { titleMeta } from "~/shell/title-meta";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/page-head";
@@ -25,6 +26,7 @@ export default function SaleLevels() {
 			<div className="stack page-narrow">
 				<PageHead title={title} subtitle={t("levels.subtitle")} />
 				<CatalogueTabs current="/sales/levels" />
+				<DollarsNote />
 				{levels.map((level) => (
 					<Card key={level.id} title={t("levels.level", { name: level.name })} className="stack-small">
 						<LevelForm level={level} />

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EndpointForm } from "~/form/endpoint-form";
 import { FormField } from "~/form/form-field";
 import { SubmitButton } from "~/form/submit-button";
+import { DollarsNote } from "~/list/dollars-note";
 import type { ScreenHandle } from "~/shell/framed";
 import { titleMeta } from "~/shell/title-meta";
 import { usePointsWords } from "~/ui/account-display";
@@ -29,6 +30,7 @@ export default function Sale() {
 			<Card className="stack">
 				<p className="strong">{t("sale.lead", { item: sale.item_name, count: sale.quantity })}</p>
 				<SaleFacts />
+				<DollarsNote />
 			</Card>
 			{mayDecide && (
 				<Card title={t("sale.decide")} className="stack">

@@ -2,6 +2,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormField } from "~/form/form-field";
 import { FormPage } from "~/form/form-page";
+import { DollarsNote } from "~/list/dollars-note";
 import { titleMeta } from "~/shell/title-meta";
 import { useTranslation } from "~/ui/texts";
 import type { loader } from "./save-item.server";
@@ -37,6 +38,7 @@ export default function SaveItem() {
 				options={categories.map(({ id, parents_list_string }) => ({ value: String(id), label: parents_list_string }))}
 			/>
 			<FormField of={fields.unit_cost} />
+			<DollarsNote />
 			<FormField of={fields.points} />
 			<FormField of={fields.is_active} />
 		</FormPage>

@@ -15,9 +15,10 @@ export { action, loader } from "./words.server";
 
 export const meta = titleMeta;
 
-const hints: { [name in OwnLabel]?: "words.pointsHint" | "words.pointHint" } = {
+const hints: { [name in OwnLabel]?: "words.pointsHint" | "words.pointHint" | "words.ideaHint" } = {
 	points_label: "words.pointsHint",
 	point_label: "words.pointHint",
+	idea_label: "words.ideaHint",
 };
 
 /** The page. */

@@ -17,6 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 			employee_id_alias_label: "settings:words.employeeId",
 			polls_alias_label: "settings:words.polls",
 			idea_module_namings: "settings:words.ideas",
+			idea_label: "settings:words.idea",
 			employee_nomination_alias_label: "settings:words.nominations",
 			wallet_module_namings: "settings:words.wallet",
 			user_level_alias: "settings:words.level",

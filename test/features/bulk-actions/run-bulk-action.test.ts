@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addBudget } from "#test/factories/budgets";
 import { interrupted } from "#test/factories/faults";
+import { logSaleOf, salesCompany } from "#test/factories/sales";
 import { runOutbox } from "#test/kit/outbox";
 import { deliver } from "#test/load/fault-sweep/deliver";
 import { watchBindings } from "#test/load/fault-sweep/watched-bindings";
@@ -202,4 +203,30 @@ test("somebody who leaves between reading and writing gets nothing: the part is 
 	await deliver(acme, interrupted(watchBindings(real).environment, "insert into ledger_entries", leaving), { job });
 	expect(await runOf(olga, bulk_run_id)).toMatchObject({ status: "done", done_count: 1, skipped_count: 1 });
 	expect(await balancesOf(acme)).toMatchObject({ budget: 9_900, held: 0, Ann0: 0, Ann1: 100 });
+});
+
+test("what is done at once is one change of the past requests, and stands among them as over, called in its reader's language", async () => {
+	const { acme, mona, priya } = await salesCompany();
+	const sales = [await logSaleOf(priya), await logSaleOf(mona, { invoice_number: "MS-2" })];
+	const { table_hash = "" } = await mona.client.call("sales/get-sales-report", {});
+	await mona.client.call(update, { table_hash, type: "rows", selected_ids: sales.map(({ sale_id }) => sale_id) });
+	const { bulk_run_id } = await mona.client.call("sales/approve-sales", { table_hash });
+	const versions = await acme.database.read(
+		sql<{ table_name: string; version: number }>`select table_name, version from table_versions
+			where account_id = ${acme.id} and table_name in ('bulk_runs', 'download_requests') order by table_name`,
+	);
+	expect(versions.map(({ version }) => version)).toEqual([1, 1]);
+	expect(await runOf(mona, bulk_run_id)).toMatchObject({
+		...{ status: "done", total_count: 2, done_count: 1, skipped_count: 1, isOver: true },
+	});
+	const past = async () =>
+		(await mona.client.call("reports/get-past-download-requests", { type: "async_process_request" })).table_rows;
+	expect(await past()).toMatchObject([
+		{
+			...{ id: bulk_run_id, status: "fulfilled", file_name: "Sales approved", report_type: "sales/approve-sales" },
+			...{ total_count: 2, done_count: 2, success_count: 1, failed_count: 1, error_msg: "" },
+		},
+	]);
+	await mona.client.call("session/change-language", { language_code: "es" });
+	expect(await past()).toMatchObject([{ file_name: "Ventas aprobadas" }]);
 });

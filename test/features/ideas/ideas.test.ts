@@ -130,12 +130,12 @@ test("[ideas-04, ideas-05, ideas-09, ideas-11, ideas-12, ideas-14] an idea is sa
 	const bell = async (person: TestMember) =>
 		(await person.client.call("notifications/get-notifications", {})).table_rows.map(({ text }) => text);
 	expect(await bell(grace)).toEqual([
-		"Your idea “Reuse pallet wrap” is approved",
+		"“Reuse pallet wrap” is approved",
 		"Peter Lindqvist wrote about “Reuse pallet wrap”",
 		"Peter Lindqvist suggests changes to “Reuse pallet wrap”",
-		"Kenji Watanabe added you to the idea “Reuse pallet wrap”",
+		"Kenji Watanabe added you to “Reuse pallet wrap”",
 	]);
-	expect(await bell(peter)).toContain("Kenji Watanabe sent the idea “Reuse pallet wrap”");
+	expect(await bell(peter)).toContain("Kenji Watanabe sent “Reuse pallet wrap” to Ideas");
 });
 
 test("[ideas-10] toggleIdeaVotes with an idea's id votes, and again takes the vote back; ten at once are counted exactly, nobody votes twice, for their own idea, or for one that is closed", async () => {

@@ -55,6 +55,39 @@ test.each(["en", "es", "fr"])(
 	},
 );
 
+/** What a kind of notification counts in points. */
+const pointValues = ["points", "points_left", "asked_points", "total_points"];
+
+test.each([
+	["en", "stars", "star", "1 star of yours expires tomorrow"],
+	["es", "estrellas", "estrella", "Te vence 1 estrella mañana"],
+	["fr", "étoiles", "étoile", "1 de vos étoiles expire demain"],
+])("in %s a single point is called by the account's word for one, in each kind's email and line", async (...said) => {
+	const [language_code, points_label, point_label, expires] = said;
+	const acme = await createTenant();
+	const labels = { points_label: { [language_code]: points_label }, point_label: { [language_code]: point_label } };
+	await acme.database.write([
+		sql`update accounts set labels = ${JSON.stringify(labels)}, version = version + 1 where account_id = ${acme.id}`,
+	]);
+	const priya = await acme.addMember({ language_code });
+	const [scope, singular] = [await jobScope(acme), new RegExp(`(^|\\D)1\\s${point_label}(?!\\w)`)];
+	const person = await notified(acme, priya);
+	const told: string[] = [];
+	for (const kind of kinds) {
+		const ones = pointValues.filter((name) => name in sampleValues[kind]).map((name) => [name, 1]);
+		if (ones.length === 0) continue;
+		const values = { ...sampleValues[kind], ...Object.fromEntries(ones), days_ahead: 1 };
+		await scope.commit({ ...notify(scope, kind, [person], values as never), answer: {} });
+		const [email] = await readMail(acme);
+		told.push(email!.subject, email!.body);
+	}
+	const { table_rows } = await priya.client.call("notifications/get-notifications", {});
+	told.push(...table_rows.map(({ text }) => text));
+	expect(told.filter((text) => singular.test(text)).length).toBeGreaterThan(20);
+	expect(told.filter((text) => new RegExp(`(^|\\D)1\\s${points_label}`).test(text))).toEqual([]);
+	expect(told).toContain(expires);
+});
+
 test("two thousand people are told in a bounded number of statements, each in their language and with their own values", async () => {
 	const acme = await createTenant();
 	const scope = await jobScope(acme);

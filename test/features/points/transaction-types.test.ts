@@ -138,9 +138,9 @@ test("[recognition-01] the statement names every way of earning points that acco
 	for (const way of ["idea", "certificate", "purchase"]) expect(fewer).not.toContain(way);
 	const card = (await openPage(priya, "/points")).part("section", ["id", "ways"]);
 	expect(card.text).toContain("How points are earned");
-	for (const words of ["A colleague recognizes you", "Your idea is approved", "They are deposited", "You buy them"])
+	for (const words of ["A colleague recognizes you", "You have an idea approved", "They are deposited", "You buy them"])
 		expect(card.text).toContain(words);
-	expect(card.links()).toContainEqual({ text: "Your idea is approved", href: "/webapp/ideas" });
+	expect(card.links()).toContainEqual({ text: "You have an idea approved", href: "/webapp/ideas" });
 	const barred = await acme.addMember({ is_eligible_to_receive_points: 0 });
 	expect([await waysOf(barred), (await openPage(barred, "/points")).html.includes('id="ways"')]).toEqual([[], false]);
 	const globex = await createTenant({ flags: { give_recognition_enabled: 0 } });

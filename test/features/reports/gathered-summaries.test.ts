@@ -87,7 +87,7 @@ test("each summary of a module adds up what is there, and no member gets it", as
 	const kinds = rowsOf("moderation_summary").map(([kind, asked, waiting]) => [kind, asked, waiting]);
 	expect(kinds).toEqual(
 		expect.arrayContaining([
-			["Idea", "2", "1"],
+			["Ideas", "2", "1"],
 			["Rebate", "1", "1"],
 			["Recognition", "1", "1"],
 		]),

@@ -12,13 +12,13 @@ const hrefsOf = async (person: TestMember, path: string) =>
 	(await openPage(person, path)).links().map(({ href }) => href);
 
 test("[ideas-01] /ideas is the page of ideas: with the menu's entry where account and person have them, the vote first in each row, states, categories, orders and search; without them it is refused", async () => {
-	const { acme, olga, kenji, grace, category_id } = await makeIdeaCompany();
+	const { acme, olga, peter, kenji, grace, category_id } = await makeIdeaCompany();
 	const id = await sendIdea(kenji, category_id);
 	await sendIdea(grace, category_id, { title: "Mirrors at gate 4", problem: "Blind corner" });
 	for (const person of [kenji, olga]) expect(await hrefsOf(person, "/")).toContain("/webapp/ideas");
 	const page = await mainOf(grace, "/ideas");
-	expect(page.text).toMatch(/What would make .* work better\? 2 ideas so far\./);
-	expect(page.text).toMatch(/All ideasMineI voted for/);
+	expect(page.text).toMatch(/What would make .* work better\? 2 so far\./);
+	expect(page.text).toMatch(/AllMineI voted for/);
 	expect(page.text).toContain("200 points");
 	expect(page.links().map(({ href }) => href)).toContain(`/webapp/ideas/${id}`);
 	const voted = await sendForm(grace, "/ideas", "ideas/toggle-idea-votes", {
@@ -38,6 +38,23 @@ test("[ideas-01] /ideas is the page of ideas: with the menu's entry where accoun
 	expect(named.links()).toContainEqual({ text: "Bright Sparks", href: "/webapp/ideas" });
 	expect((await mainOf(grace, "/search?search=pallet")).text).toContain("Bright Sparks");
 	expect((await mainOf(olga, "/reports")).text).toContain("Bright Sparks");
+	// One of them is an idea until the account has its own word for one; then nothing says idea any more.
+	expect(named.text).toContain("Submit an idea");
+	await olga.client.call("settings/save-labels", { language_code: "en", idea_label: "a spark" });
+	for (const [person, path, said] of [
+		[grace, "/ideas", "Submit a spark"],
+		[grace, "/ideas?search=nothing-of-the-kind", "Nothing fits these filters"],
+		[grace, "/ideas/new", "Submit a spark"],
+		[grace, `/ideas/${id}`, words.title],
+		[olga, "/ideas?tab=mine", "You have nothing here yet"],
+		[olga, "/ideas/categories", "Bright Sparks: categories"],
+		[olga, "/moderation", "Bright Sparks"],
+		[peter, "/notifications", "Kenji Watanabe sent “Reuse pallet wrap” to Bright Sparks"],
+	] as const) {
+		const { text } = await mainOf(person, path);
+		expect([path, text]).toEqual([path, expect.stringContaining(said)]);
+		expect([path, text.match(/.{0,20}\bideas?\b.{0,20}/i)?.[0]]).toEqual([path, undefined]);
+	}
 	const without = await acme.addMember({ switches: { ideas_disabled: 1 } });
 	expect([await hrefsOf(without, "/"), (await openPage(without, "/ideas")).status]).toEqual([
 		expect.not.arrayContaining(["/webapp/ideas"]),
@@ -160,7 +177,7 @@ test("an idea is written without scripts: similar ideas after a press, what was 
 	expect((await mainOf(grace, "/points")).text).toMatch(/Reuse pallet wrap.*80/);
 	const reviewing = "reviews/save-idea-review";
 	expect((await mainOf(tomas, path)).text).toMatch(
-		/Nobody has reviewed this idea yet\.Vote for this idea, and you may review it\./,
+		/Nobody has reviewed this yet\.Vote for it, and you may review it\./,
 	);
 	await sendForm(tomas, path, "ideas/toggle-idea-votes", { idea_id: String(id), has_voted: "1", back: path });
 	const wordless = await sendForm(tomas, path, reviewing, { stars: "4", text: "" });

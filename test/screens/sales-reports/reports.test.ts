@@ -240,5 +240,11 @@ test("the head of a sales screen stands first, as on every screen; the ways to t
 		const { html } = (await openPage(olga, path)).part("main", ["id", "main"]);
 		const [head, ways] = [html.indexOf("<h1"), html.search(/<nav[^>]*class="tabs/)];
 		expect([path, head > 0 && head < ways]).toEqual([path, true]);
+		// What narrows the list is no part of that row, and looks otherwise.
+		const rows = [...html.matchAll(/(<div class="section-tabs">)?<nav[^>]*class="tabs"/g)].map(([, ways]) =>
+			Boolean(ways),
+		);
+		const hasOwnTabs = ["/sales", "/customers", "/sales/monthly_spend"].includes(path);
+		expect([path, rows.slice(0, 2)]).toEqual([path, hasOwnTabs ? [true, false] : [true]]);
 	}
 });

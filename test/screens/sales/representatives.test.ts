@@ -1,18 +1,11 @@
 /** What concerns those who helped with a sale: they decide nothing about it, and hear why it is refused or taken back; counts in their language. */
 import { expect, test } from "vitest";
 import { addBudget } from "#test/factories/budgets";
-import {
-	addSaleItem,
-	logSaleOf,
-	numberOf,
-	pointsOf,
-	salesCompany,
-	salesFlags,
-	switchRuleOn,
-} from "#test/factories/sales";
+import { indexPeople } from "#test/factories/programs";
+import { addSaleItem, logSaleOf, pointsOf, salesCompany, salesFlags, switchRuleOn } from "#test/factories/sales";
 import { readMail } from "#test/kit/mail";
 import { runOutbox } from "#test/kit/outbox";
-import { openPage } from "#test/kit/page";
+import { openPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
 
 const deciding = "sales/moderate-sale";
@@ -28,10 +21,33 @@ async function sharingCompany() {
 	return company;
 }
 
+test("who helped is found by name on the form of a sale, without scripts too, and what was typed stays; nobody helps with their own", async () => {
+	const { acme, priya, dan } = await salesCompany();
+	await indexPeople(acme, [dan]);
+	const form = "sales/log-sale";
+	const said = { sku: "FB-RS50-9", quantity: "2", company_name: "Harbor & Vale", invoice_number: "MS-1" };
+	const found = await sendForm(priya, "/sales/log", form, { ...said, q: "Dan", search: "1" });
+	expect(found.location).toBeNull();
+	expect(found.html).toMatch(
+		new RegExp(`<input(?=[^>]*type="checkbox")(?=[^>]*name="representative_ids")[^>]*value="${dan.id}"`),
+	);
+	expect(found.html).toContain('value="MS-1"');
+	const representative_ids = [String(dan.id)];
+	const ticked = await sendForm(priya, "/sales/log", form, { ...said, representative_ids });
+	expect(ticked.location).toBeNull();
+	expect(ticked.part("input", ["name", "representative_ids"]).html).toMatch(/checked/);
+	const own = { ...said, invoice_date: "2026-01-05", representative_ids: [String(priya.id)] };
+	expect((await sendForm(priya, "/sales/log", form, own)).text).toContain("Somebody you chose cannot have helped");
+	await sendForm(priya, "/sales/log", form, { ...own, representative_ids });
+	expect((await openPage(priya, "/sales")).table().rows).toEqual([
+		expect.objectContaining({ "Sales representatives": expect.stringContaining("Dan") }),
+	]);
+});
+
 test("[sales-07] a moderator who helped with a sale and gets points of it decides nothing about it, alone or among others; another one does", async () => {
 	const { acme, mona, priya } = await sharingCompany();
 	const max = await acme.addMember({ first_name: "Max", switches: { can_moderate_sales: 1 } });
-	const { sale_id } = await logSaleOf(priya, { sales_representatives: await numberOf(acme, mona) });
+	const { sale_id } = await logSaleOf(priya, { representative_ids: [mona.id] });
 	const code = async (action: "approve" | "refuse" | "reverse") =>
 		(await mona.client.try(deciding, { sale_id, action, reason: "Mine" })).body.resultType;
 	expect([await code("approve"), await code("refuse")]).toEqual(["own_sale", "own_sale"]);
@@ -53,10 +69,10 @@ test("[sales-07] a moderator who helped with a sale and gets points of it decide
 
 test("why a sale is refused or taken back is kept with it, stands in its seller's list, and reaches seller and helpers by bell and mail", async () => {
 	const { acme, olga, mona, priya, dan } = await sharingCompany();
-	const sales_representatives = await numberOf(acme, dan);
+	const representative_ids = [dan.id];
 	const [refused, taken] = [
-		await logSaleOf(priya, { invoice_number: "MS-1", sales_representatives }),
-		await logSaleOf(priya, { invoice_number: "MS-2", sales_representatives }),
+		await logSaleOf(priya, { invoice_number: "MS-1", representative_ids }),
+		await logSaleOf(priya, { invoice_number: "MS-2", representative_ids }),
 	];
 	expect((await openPage(priya, "/sales")).table().headings).not.toContain("Reason");
 	await mona.client.call(deciding, { sale_id: refused.sale_id, action: "refuse", reason: "The invoice is torn." });

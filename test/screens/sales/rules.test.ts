@@ -5,6 +5,7 @@ import { logSaleOf, numberOf, pointsOf, salesCompany, switchRuleOn } from "#test
 import { writtenMeanwhile } from "#test/kit/around-batches";
 import { endOfLastMonth, today } from "#test/kit/days";
 import { openPage, sendForm } from "#test/kit/page";
+import { createTenant } from "#test/kit/tenant";
 
 const saving = "sales/save-rule";
 
@@ -43,7 +44,7 @@ test("a rule is written with its dry run on last month's sales, switched on, and
 	const number = await numberOf(acme, dan);
 	const log = (invoice_number: string, quantity: number) =>
 		logSaleOf(priya, {
-			...{ invoice_number, quantity, invoice_date: today(), sales_representatives: number },
+			...{ invoice_number, quantity, invoice_date: today(), representative_ids: [dan.id] },
 		});
 	const shared = await log("MS-4", 3);
 	expect([shared.total_points_earned, (await log("MS-5", 10)).total_points_earned]).toEqual([15, 85]);
@@ -80,11 +81,14 @@ test("terms that change while a sale is logged or a rule is switched are told, n
 	const said = { sku: "FB-RS50-9", quantity: 1, company_name: "A", invoice_number: "B", invoice_date: "2026-01-05" };
 	expect((await priya.client.try("sales/log-sale", said)).body.resultType).toBe("sale_terms_changed");
 	priya.client.environment = usual;
-	const oneself = await numberOf(acme, priya);
-	const helped = await priya.client.try("sales/log-sale", { ...said, sales_representatives: oneself });
-	expect(helped.body.errors).toEqual({
-		sales_representatives: [expect.stringContaining("Nobody who could have helped")],
-	});
+	const left = await acme.addMember({ status: "terminated" });
+	const stranger = await (await createTenant({ shard: acme.shard })).addMember();
+	for (const { id } of [priya, left, stranger]) {
+		const helped = await priya.client.try("sales/log-sale", { ...said, representative_ids: [id] });
+		expect(helped.body.errors).toEqual({
+			representative_ids: [expect.stringContaining("Somebody you chose cannot have helped")],
+		});
+	}
 	const many = JSON.stringify(Array.from({ length: 200 }, (_none, at) => at));
 	await acme.database.write([
 		sql`insert into sale_rules (account_id, id, name, applies_to, subject_id, tiers, starts_at, ends_at, cap_points, representatives_percent, created_at)

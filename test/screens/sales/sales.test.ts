@@ -1,7 +1,8 @@
 /** Sales as owners, sales people and moderators meet them without scripts: what is sold, logging, looking, and approving those that are selected. */
 import { expect, test } from "vitest";
+import { addBudget } from "#test/factories/budgets";
 import { failing } from "#test/factories/faults";
-import { logSaleOf, numberOf, pointsOf, salesCompany, salesFlags } from "#test/factories/sales";
+import { addSaleItem, logSaleOf, pointsOf, salesCompany, salesFlags } from "#test/factories/sales";
 import { takeCrashes } from "#test/kit/crashes";
 import { runByHand, runOutbox } from "#test/kit/outbox";
 import { openPage, sendForm } from "#test/kit/page";
@@ -105,7 +106,7 @@ test("[sales-04] [sales-12] [sales-18] [sales-20] [sales-22] a sale is logged by
 	expect(await pointsOf(acme, priya)).toBe(0);
 	await logSaleOf(priya, {
 		invoice_number: "MS-9",
-		sales_representatives: await numberOf(acme, dan),
+		representative_ids: [dan.id],
 		impact: "generic",
 	});
 	const [helped] = (await mona.client.call("sales/get-sales-report", {})).table_rows;
@@ -217,3 +218,34 @@ test("without approval a sale is paid at once, or refused when the budget cannot
 	expect((await openPage(other, "/sales")).status).toBe(403);
 	expect((await openPage(other, "/")).links()).not.toContainEqual({ text: "Sales", href: "/webapp/sales" });
 });
+
+test.each([
+	["MEX", true],
+	["USA", false],
+])(
+	"[i18n-03] amounts of sales have '$' everywhere; an account of %s is told that they are US dollars where its own money is another",
+	async (country, isTold) => {
+		const acme = await createTenant({ country, flags: salesFlags, available: 1_000 });
+		const olga = await acme.addMember({ role: "account_owner" });
+		const mona = await acme.addMember({ switches: { can_moderate_sales: 1 } });
+		const [priya, carla] = [await acme.addMember(), await acme.addMember({ role: "customer" })];
+		await addSaleItem(olga, { budget_id: await addBudget(olga, { name: "Sales", points: 500 }) });
+		const { sale_id } = await logSaleOf(priya);
+		const words = "Amounts of sales and invoices are in US dollars.";
+		for (const [person, path, amount] of [
+			[olga, "/sales", "$37.00"],
+			[priya, "/sales", "$37.00"],
+			[mona, `/sales/${sale_id}`, "$18.50"],
+			[olga, "/sales/products", "$18.50"],
+			[olga, "/sales/products/new", ""],
+			[olga, "/sales/levels", ""],
+			[carla, "/sales_dashboard", ""],
+			[olga, "/sales/monthly_spend", ""],
+		] as const) {
+			const { text } = await openPage(person, path);
+			expect([path, text.includes(words), text.includes(amount)]).toEqual([path, isTold, true]);
+		}
+		for (const path of ["/sales/categories", "/sales/monthly_spend?sum_by=quantity"])
+			expect((await openPage(olga, path)).text).not.toContain(words);
+	},
+);

@@ -115,7 +115,9 @@ test("[account-10] each word of what the account uses can be its own, that for a
 	await acme.database.write([
 		sql`update accounts set flags = json_set(flags, '$.polls_enabled', 1, '$.ideas_enabled', 1), version = version + 1 where account_id = ${acme.id}`,
 	]);
-	expect(await asked()).toEqual(new Set([...always, ...people, "polls_alias_label", "idea_module_namings"]));
+	expect(await asked()).toEqual(
+		new Set([...always, ...people, "polls_alias_label", "idea_module_namings", "idea_label"]),
+	);
 	await givePast(acme, priya, { points: 1, daysAgo: 1 });
 	const balance = async () => (await openPage(priya, "/points")).part("aside", ["aria-label", "Available now"]).text;
 	expect(await balance()).toMatch(/1point(?!s)/);

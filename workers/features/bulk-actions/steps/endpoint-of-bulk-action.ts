@@ -22,7 +22,7 @@ import {
 } from "#workers/kernel/list-selection";
 import { textKey } from "#workers/kernel/names";
 import type { MemberScope } from "#workers/kernel/scope";
-import { closeRun, insertRun, updatePartDone } from "../store/runs";
+import { insertDoneRun, insertRun } from "../store/runs";
 
 /** A call does so many rows at once at most, as many as a part of a run. */
 const rowsAPart = 200;
@@ -151,7 +151,7 @@ async function doAtOnce(action: AtOnce, scope: MemberScope, list: Selectable, be
 }
 
 async function writeAtOnce(action: AtOnce, scope: MemberScope, list: Selectable, { selection, input }: Begun) {
-	const { account, clock, translate } = scope;
+	const { account, translate } = scope;
 	const ids = [...selection.selected_ids];
 	const [id, set_id] = [scope.newId(), scope.newId()];
 	const run = runOf(action, scope, list, { id, set_id, selection, input });
@@ -172,11 +172,9 @@ async function writeAtOnce(action: AtOnce, scope: MemberScope, list: Selectable,
 			assertThat("selection_changed", isSelectionAt(scope, list, selection)),
 			...own,
 			saveSelection(scope, list, nothingSelected),
-			...insertRun(account.id, run),
+			...insertDoneRun(account.id, run, { done: orderIds.length, skipped }),
 			...applied.statements,
-			...updatePartDone(account.id, run, orderIds.length, skipped, clock.now()),
 			...(action.end?.(scope, run) ?? []),
-			...closeRun(account.id, id, { status: "done", now: clock.now() }),
 		],
 		answer: {
 			bulk_run_id: id,

@@ -1,7 +1,13 @@
 /** The SQL of runs: beginning one, how far it is, its end, and the rows that it passed over. */
 import { type SQL, sql } from "drizzle-orm";
 import type { bulkRuns } from "#drizzle/bulk-actions";
-import { endProcess, insertProcess, type NewProcess, updateProcess } from "#workers/features/reports";
+import {
+	endProcess,
+	insertDoneProcess,
+	insertProcess,
+	type NewProcess,
+	updateProcess,
+} from "#workers/features/reports";
 import type { Skipped } from "#workers/kernel/define-bulk-action";
 import { deleteSet } from "#workers/kernel/list-selection";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
@@ -42,6 +48,29 @@ export function insertRun(account_id: number, run: NewRun): Statement[] {
 	];
 }
 
+/** A run that is over as it begins, in the batch of what was done with its rows. */
+export function insertDoneRun(
+	account_id: number,
+	run: NewRun,
+	{ done, skipped }: { done: number; skipped: readonly Skipped[] },
+): Statement[] {
+	const failed = skipped.length;
+	return [
+		...insertDoneProcess(account_id, { ...run, report_type: run.action }, { done, failed }),
+		sql`insert into bulk_runs (account_id, id, user_id, action, list_name, input, language_code, set_id, unselected_ids, total_count, created_at,
+				status, next_part, done_count, skipped_count, finished_at)
+			values (${account_id}, ${run.id}, ${run.user_id}, ${run.action}, ${run.list_name}, ${run.input}, ${run.language_code},
+			${run.set_id}, ${run.unselected_ids}, ${run.total_count}, ${run.created_at}, 'done', 1, ${done}, ${failed}, ${run.created_at})`,
+		insertSkips(account_id, run.id, skipped, run.created_at),
+		touchTable(account_id, runsVersion),
+	];
+}
+
+function insertSkips(account_id: number, run_id: number, skipped: readonly Skipped[], now: number): Statement {
+	return sql`insert into bulk_run_skips (account_id, run_id, row_id, reason, created_at)
+		select ${account_id}, ${run_id}, value ->> 'id', value ->> 'reason', ${now} from ${rowsOf(skipped)}`;
+}
+
 /** The run of a job, as long as it is not over. */
 export function findOpenRun(account_id: number, id: number) {
 	return sql<OpenRun>`select id, user_id, action, list_name, input, language_code, set_id, unselected_ids, next_part, total_count,
@@ -70,8 +99,7 @@ export function updatePartDone(
 	return [
 		sql`update bulk_runs set next_part = next_part + 1, done_count = done_count + ${done}, skipped_count = skipped_count + ${skipped.length}
 			where account_id = ${account_id} and id = ${id}`,
-		sql`insert into bulk_run_skips (account_id, run_id, row_id, reason, created_at)
-			select ${account_id}, ${id}, value ->> 'id', value ->> 'reason', ${now} from ${rowsOf(skipped)}`,
+		insertSkips(account_id, id, skipped, now),
 		...updateProcess(account_id, id, { done, failed: skipped.length }),
 		touchTable(account_id, runsVersion),
 	];

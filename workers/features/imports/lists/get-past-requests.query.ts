@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { lastSendingOfUpload } from "#workers/features/invitations";
-import { downloadLinkOf, type Made } from "#workers/features/reports";
+import { downloadLinkOf, type Made, nameOfRequest } from "#workers/features/reports";
 import { defineList } from "#workers/kernel/define-list";
 import { questionShape } from "../rules/question";
 import { uploaders } from "../rules/uploaders";
@@ -80,7 +80,7 @@ function pastRequests<const Name extends string>(
 			],
 			found: report_type ? [sql`d.report_type = ${report_type}`] : [],
 		}),
-		present: (_scope, row) => present(row),
+		present: (scope, row) => ({ ...present(row), file_name: nameOfRequest(scope, row) }),
 	});
 }
 

@@ -19,7 +19,11 @@ export function wordsFor(
 	const translate = translator(textsFor(account, language_code));
 	const figures = figuresOf(account.country, language_code);
 	const figure = (value: number) => figures.format(value);
-	const own: Record<string, string> = { first_name, ...(link ? lastingOf(link, now, figure) : {}) };
+	const own: Record<string, string | number> = {
+		...countOf(values),
+		first_name,
+		...(link ? lastingOf(link, now, figure) : {}),
+	};
 	for (const [name, value] of Object.entries(values)) {
 		if (typeof value === "string") own[name] = value;
 		if (typeof value === "number") own[name] = figure(value);
@@ -30,6 +34,12 @@ export function wordsFor(
 		figure,
 		language_code,
 	};
+}
+
+/** How many points it is about, which chooses between the words for one and for several. */
+function countOf({ points, points_left }: { points?: unknown; points_left?: unknown }): Record<string, number> {
+	const count = points ?? points_left;
+	return typeof count === "number" ? { count } : {};
 }
 
 /** For how long a link works, in the units in which its email says it. */

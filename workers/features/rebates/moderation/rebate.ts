@@ -29,7 +29,7 @@ export const rebateToModerate = defineModerationSource({
 					{ label: translate("rebates:columns.offer"), value: row.offer },
 					{ label: translate("rebates:columns.invoice_number"), value: row.invoice_number },
 					{ label: translate("rebates:columns.distributor"), value: row.distributor },
-					{ label: translate("rebates:columns.amount"), value: dollars(row.amount) },
+					{ label: translate("rebates:form.amount"), value: dollars(row.amount) },
 					...(isOn(account, "hide_points_for_account")
 						? []
 						: [{ label: translate("rebates:columns.points"), value: figure(row.points) }]),

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { defineList } from "#workers/kernel/define-list";
 import { filtersInWords } from "#workers/kernel/describe-filters";
 import { downloadLinkOf, type Made } from "../rules/download-link";
+import { nameOfRequest } from "../steps/name-of-request";
 import { filtersOfReport } from "../store/known-reports";
 import { downloadTypes, pastDownloadsFace } from "./get-past-download-requests";
 
@@ -56,6 +57,7 @@ export const pastDownloads = defineList(pastDownloadsFace, {
 		const declared = filtersOfReport(String(rest.report_type));
 		return {
 			...rest,
+			file_name: nameOfRequest(scope, rest),
 			disbursement_status: null,
 			error_msg: rest.status === "expired" ? scope.translate("reports:past.expiredText") : rest.error_msg,
 			s3_url: null,

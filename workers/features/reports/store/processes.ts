@@ -28,6 +28,22 @@ export function insertProcess(account_id: number, process: NewProcess): Statemen
 	];
 }
 
+/** Notes one that is over as it begins, with what was done and what was passed over. */
+export function insertDoneProcess(
+	account_id: number,
+	process: NewProcess,
+	{ done, failed }: { done: number; failed: number },
+): Statement[] {
+	return [
+		sql`insert into download_requests (account_id, id, user_id, type, report_type, file_name, time_zone, language_code, total_count, created_at,
+				status, done_count, success_count, failed_count, finished_at)
+			values (${account_id}, ${process.id}, ${process.user_id}, ${"async_process_request"}, ${process.report_type}, ${process.name},
+			${process.time_zone}, ${process.language_code}, ${process.total_count}, ${process.created_at},
+			'fulfilled', ${done + failed}, ${done}, ${failed}, ${process.created_at})`,
+		touched(account_id),
+	];
+}
+
 /** Adds what was done, and what was passed over. */
 export function updateProcess(account_id: number, id: number, { done, failed }: { done: number; failed: number }) {
 	return [

@@ -11,7 +11,7 @@ import { invalid } from "#workers/kernel/errors";
 import { isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { partOfEach, pointsOfSale, type Terms } from "../rules/earnings";
-import { impacts, maxQuantity, saleStatuses } from "../rules/impacts";
+import { impacts, maxQuantity, maxRepresentatives, saleStatuses } from "../rules/impacts";
 import { chooseBrand } from "../steps/choose-brand";
 import { type ApprovedSale, amountOf, composeApproval, mayOwnersReceive } from "../steps/compose-approval";
 import { findRepresentatives } from "../steps/find-representatives";
@@ -32,8 +32,8 @@ const input = z.object({
 	/** The brand, where it is not that of the item; a new name is proposed, and its sales wait until an account owner decides. */
 	proposed_brand: text(60).default(""),
 	impact: z.enum(impacts).default("generic"),
-	/** The participant ids of those who helped, with commas between them. */
-	sales_representatives: text(200).default(""),
+	/** Who helped. */
+	representative_ids: z.array(z.int()).max(maxRepresentatives).default([]),
 });
 
 export const logSale = defineEndpoint({
@@ -60,7 +60,7 @@ export const logSale = defineEndpoint({
 		const { account, newId } = scope;
 		const [[item], helpers] = await Promise.all([
 			scope.read(findOfferedBySku(account.id, said.sku)),
-			findRepresentatives(scope, said.sales_representatives),
+			findRepresentatives(scope, said.representative_ids),
 		]);
 		const external_created_at = checkSaid(scope, said, item, helpers.problem);
 		const brand = await chooseBrand(scope, item!, said.proposed_brand);
@@ -109,7 +109,7 @@ function checkSaid(
 	const day = isCalendarDay(said.invoice_date) ? startOfDay(said.invoice_date, account.time_zone) : Number.NaN;
 	const problems = {
 		...(item ? {} : { sku: [translate("sales:validation.sku")] }),
-		...(helpers ? { sales_representatives: [helpers] } : {}),
+		...(helpers ? { representative_ids: [helpers] } : {}),
 		...(day <= clock.now() ? {} : { invoice_date: [translate("sales:validation.invoiceDate")] }),
 	};
 	if (Object.keys(problems).length > 0) throw invalid(problems);

@@ -1,21 +1,15 @@
-/** Who helped with a sale, by the participant ids that its seller typed. */
-import { findPeopleNamed } from "#workers/features/members";
+/** Who helped with a sale, among those whom its seller chose. */
+import { findPeople } from "#workers/features/members";
 import type { MemberScope } from "#workers/kernel/scope";
-import { maxRepresentatives } from "../rules/impacts";
 
-/** Their ids; the words of what is wrong where somebody is nobody, oneself, gone, or named beside too many. */
+/** Their ids; the words of what is wrong where somebody is nobody here, oneself, or has left. */
 export async function findRepresentatives(
 	{ account, user, read, translate }: MemberScope,
-	typed: string,
+	chosen: readonly number[],
 ): Promise<{ ids: number[]; problem?: string }> {
-	const numbers = [...new Set(typed.split(/[,;\s]+/).filter((number) => number !== ""))];
-	if (numbers.length === 0) return { ids: [] };
-	if (numbers.length > maxRepresentatives)
-		return { ids: [], problem: translate("sales:validation.tooManyHelpers", { max: maxRepresentatives }) };
-	const said = numbers.map((participant_id) => ({ participant_id, email: "" }));
-	const found = await read(findPeopleNamed(account.id, said));
-	const people = found.filter(({ id, status }) => id !== user.id && ["active", "invited", "pending"].includes(status));
-	const lost = numbers.filter((number) => !people.some(({ participant_id }) => participant_id === number));
-	if (lost.length > 0) return { ids: [], problem: translate("sales:validation.helper", { number: lost[0]! }) };
-	return { ids: people.map(({ id }) => id) };
+	const ids = [...new Set(chosen)];
+	const search = findPeople(account.id, { ids }, { status: "joined_or_invited", but: user.id });
+	const people = ids.length > 0 && search ? await read(search) : [];
+	if (people.length < ids.length) return { ids: [], problem: translate("sales:validation.helper") };
+	return { ids };
 }

@@ -13,6 +13,7 @@ const ownLabels = {
 	employee_id_alias_label: null,
 	polls_alias_label: "polls_enabled",
 	idea_module_namings: "ideas_enabled",
+	idea_label: "ideas_enabled",
 	employee_nomination_alias_label: "employee_nominations_enabled",
 	wallet_module_namings: "wallets_enabled",
 	user_level_alias: "user_levels_enabled",
