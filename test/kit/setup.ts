@@ -3,10 +3,12 @@ import { applyD1Migrations, env } from "cloudflare:test";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import "#workers/texts";
 import { keepCrashes, takeCrashes } from "./crashes";
+import { setTimersDirectly } from "./quick-timers";
 import { verifyAllLedgers } from "./verify-ledgers";
 import { wrapPrototypesOnce } from "./wrapped-prototypes";
 
 wrapPrototypesOnce();
+setTimersDirectly();
 
 beforeAll(async () => {
 	await applyD1Migrations(env.DIRECTORY, env.MIGRATIONS.directory);

@@ -17,6 +17,7 @@ export const newId = createIdMaker(systemClock);
 
 /** The colors that have no default; the others are the platform's. */
 const colors = { main_active_color: "#01add9", accent_color: "#ffb224" };
+const palette_style = paletteStyle(computePalette(colors));
 let count = 0;
 
 /** What a test may choose of its tenant. */
@@ -110,7 +111,7 @@ export async function createTenant(options: TenantOptions = {}): Promise<TestTen
 			languages, flags, labels, footer_links, settings, created_at)
 			values (${id}, ${subdomain}, ${`Company ${subdomain}`}, ${subdomain}, ${"Laurel"}, ${options.country ?? "USA"}, ${timeZone}, ${options.point_price ?? 10_000}, ${options.platform_version ?? "saas"},
 			${colors.main_active_color}, ${colors.accent_color},
-			${paletteStyle(computePalette(colors))}, ${options.default_language_code ?? "en"}, ${JSON.stringify(options.languages ?? ["en", "es", "fr"])},
+			${palette_style}, ${options.default_language_code ?? "en"}, ${JSON.stringify(options.languages ?? ["en", "es", "fr"])},
 			${JSON.stringify({ ...usualFlags, ...options.flags })}, ${JSON.stringify({ points_label: { en: "points", es: "puntos", fr: "points" }, ...options.labels })}, ${"[]"},
 			${JSON.stringify({ site_url: `http://${host}`, ...options.settings })}, ${now})`,
 		...openLedgerOfTenant(id, newId, now),
@@ -136,6 +137,7 @@ function paidIn(deposit: Parameters<typeof issueDirectly>[0]) {
 
 async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promise<TestMember> {
 	count += 1;
+	const participant_id = `P-${count}`;
 	const id = options.id ?? newId();
 	const now = isolateClock.current.now();
 	const first_name = options.first_name ?? `Person${count}`;
@@ -148,7 +150,7 @@ async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promi
 	await tenant.database.write([
 		sql`insert into users (account_id, id, participant_id, first_name, last_name, email, title, role, manager_id, language_code, status,
 			switches, settings, is_eligible_to_receive_points, standard_tnc_opted_in_at, password_hash, created_at)
-			values (${tenant.id}, ${id}, ${`P-${count}`}, ${first_name}, ${last_name}, ${email}, ${options.title ?? "Tester"}, ${options.role ?? "member"},
+			values (${tenant.id}, ${id}, ${participant_id}, ${first_name}, ${last_name}, ${email}, ${options.title ?? "Tester"}, ${options.role ?? "member"},
 			${options.manager_id ?? null}, ${options.language_code ?? "en"}, ${options.status ?? "active"}, ${JSON.stringify(options.switches ?? {})}, ${JSON.stringify(options.settings ?? {})},
 			${options.is_eligible_to_receive_points ?? 1}, ${accepted_at}, ${options.password_hash ?? null}, ${now})`,
 		...ledger.statements,
@@ -168,7 +170,7 @@ async function addMember(tenant: TestTenant, options: MemberOptions = {}): Promi
 	]);
 	return {
 		id,
-		participant_id: `P-${count}`,
+		participant_id,
 		email,
 		name: `${first_name} ${last_name}`,
 		points_account_id: ledger.points_account_id,

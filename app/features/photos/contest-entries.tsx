@@ -76,19 +76,20 @@ export function Winners() {
 				<>
 					<p className="soft">{t("contest.ties")}</p>
 					<ol className="plain-list photos">
-						{winners.map((photo) => (
-							<PhotoCard key={photo.id} photo={photo}>
-								<p className="row-wrap">
-									<Tag tone="good" icon="trophy">
-										{t(`contest.places.${(photo.place ?? 1) as 1 | 2 | 3}`)}
-									</Tag>
-									<span className="figure">{t("contest.votes", { count: photo.vote_count ?? 0 })}</span>
-								</p>
-								{prizes.some(({ place }) => place === photo.place) && (
-									<p>{prizes.find(({ place }) => place === photo.place)?.prize}</p>
-								)}
-							</PhotoCard>
-						))}
+						{winners.map((photo) => {
+							const won = prizes.find(({ place }) => place === photo.place);
+							return (
+								<PhotoCard key={photo.id} photo={photo}>
+									<p className="row-wrap">
+										<Tag tone="good" icon="trophy">
+											{t(`contest.places.${(photo.place ?? 1) as 1 | 2 | 3}`)}
+										</Tag>
+										<span className="figure">{t("contest.votes", { count: photo.vote_count ?? 0 })}</span>
+									</p>
+									{won && <p>{won.prize}</p>}
+								</PhotoCard>
+							);
+						})}
 					</ol>
 				</>
 			)}
