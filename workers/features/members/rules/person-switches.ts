@@ -80,16 +80,3 @@ const flag = z.literal([0, 1]).optional();
 export function switchShape<Name extends PersonSwitch>(names: readonly Name[]): Record<Name, typeof flag> {
 	return Object.fromEntries(names.map((name) => [name, flag])) as Record<Name, typeof flag>;
 }
-
-/** Those of the chosen ones that change, with both values, for the audit. */
-export function changedSwitches(
-	before: Partial<Record<PersonSwitch, Switch>>,
-	chosen: Partial<Record<PersonSwitch, Switch>>,
-): Record<string, { before: Switch; after: Switch }> {
-	return Object.fromEntries(
-		Object.entries(chosen).flatMap(([name, after]) => {
-			const stood = before[name as PersonSwitch] ?? 0;
-			return after === stood ? [] : [[name, { before: stood, after }]];
-		}),
-	);
-}
