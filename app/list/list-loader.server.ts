@@ -90,12 +90,12 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	const own = listFields(face, query);
 	const fields = { ...besides, ...own };
 	const names = { ...namesOf(choices, query), ...page.extra_data.names, ...options.names };
-	const formFields = formFieldsOf(face, query, { search, choices, names, suggested }, context);
+	const ownColumns = page.extra_data.own_columns ?? [];
+	const formFields = formFieldsOf(face, query, { search, choices, names, suggested, ownColumns }, context);
 	const asked = new Set(formFields.map(fieldInAddress));
 	const hidden = Object.fromEntries(Object.entries(fields).filter(([name]) => !asked.has(name)));
 	const chosen = chosenOf(face, query, names, facts);
 	const chosenNames = chosen.map(({ name }) => name);
-	const ownColumns = page.extra_data.own_columns ?? [];
 	const choice = shown.columns ?? settings?.columns ?? null;
 	return {
 		address,
