@@ -53,6 +53,7 @@ export async function createDevelopContext({ vite, worker, browserRequest, told 
 			call: (name, input, options) => ask("call", name, input, options),
 			attempt: (name, input, options) => ask("attempt", name, input, options),
 			requireCall: (name) => ask("requireCall", name),
+			mayCall: (name) => ask("mayCall", name),
 			form: (name, words) => ask("form", name, words),
 			afterwards: (name, input) => void ask("attempt", name, input),
 			crash: (error) => {

@@ -118,7 +118,8 @@ declare module "./kernel/names" {
 			FlagsOf<typeof import("./features/tcpl/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-levels/flags").accountFlags>,
 			FlagsOf<typeof import("./features/user-notes/flags").accountFlags> {}
-	interface UserFlags extends FlagsOf<typeof import("./features/buy-points/flags").userFlags>,
+	interface UserFlags extends FlagsOf<typeof import("./features/appreciations/flags").userFlags>,
+			FlagsOf<typeof import("./features/buy-points/flags").userFlags>,
 			FlagsOf<typeof import("./features/cart/flags").userFlags>,
 			FlagsOf<typeof import("./features/catalog/flags").userFlags>,
 			FlagsOf<typeof import("./features/certificates/flags").userFlags>,

@@ -90,12 +90,12 @@ export async function loadList<const Face extends ListFace, Shown = RowOf<Face> 
 	const own = listFields(face, query);
 	const fields = { ...besides, ...own };
 	const names = { ...namesOf(choices, query), ...page.extra_data.names, ...options.names };
-	const formFields = formFieldsOf(face, query, { search, choices, names, suggested }, context);
+	const ownColumns = page.extra_data.own_columns ?? [];
+	const formFields = formFieldsOf(face, query, { search, choices, names, suggested, ownColumns }, context);
 	const asked = new Set(formFields.map(fieldInAddress));
 	const hidden = Object.fromEntries(Object.entries(fields).filter(([name]) => !asked.has(name)));
 	const chosen = chosenOf(face, query, names, facts);
 	const chosenNames = chosen.map(({ name }) => name);
-	const ownColumns = page.extra_data.own_columns ?? [];
 	const choice = shown.columns ?? settings?.columns ?? null;
 	return {
 		address,
@@ -149,16 +149,26 @@ async function reportOf(
 	const schedule = new URLSearchParams({ report_type: report.type, filters: JSON.stringify(filters) });
 	return {
 		...{ form, table_hash, log: `/reports/log?report_type=${report.type}` },
-		schedule: context.user.role === "account_owner" ? `/reports/schedules/new?${schedule}` : null,
+		schedule: (await context.mayCall("reports/save-report-schedule")) ? `/reports/schedules/new?${schedule}` : null,
 	};
 }
 
-/** The loader of a screen that is a list and nothing else. */
-export function listLoader<const Face extends ListFace & { title: TextKey }>(face: Face) {
+/** The loader of a screen that is a list, which also says which of the named calls the reader may make. */
+export function listLoader<const Face extends ListFace & { title: TextKey }, const Offer extends string = never>(
+	face: Face,
+	offers?: Record<Offer, EndpointName>,
+) {
 	return async (args: LoaderFunctionArgs) => ({
 		title: args.context.translate(face.title),
 		list: await loadList(args, face),
+		may: await allowedOf(args.context, offers ?? ({} as Record<Offer, EndpointName>)),
 	});
+}
+
+async function allowedOf<Offer extends string>({ mayCall }: AppLoadContext, offers: Record<Offer, EndpointName>) {
+	const names = Object.keys(offers) as Offer[];
+	const said = await Promise.all(names.map(async (name) => [name, await mayCall(offers[name])] as const));
+	return Object.fromEntries(said) as Record<Offer, boolean>;
 }
 
 /** The fields of the address that belong to the rest of the screen. */

@@ -7,9 +7,10 @@ import {
 	filtersInWords,
 	optionsOf,
 } from "#workers/kernel/describe-filters";
-import { type ColumnFace, type ListFace, tabsOfFilters } from "#workers/kernel/list-face";
+import { type ColumnFace, type ListFace, type OwnColumn, tabsOfFilters } from "#workers/kernel/list-face";
 import { addressField } from "#workers/kernel/list-values";
 import { textKey } from "#workers/kernel/names";
+import { columnsOnScreen } from "#workers/kernel/personal-lists";
 import type { Facts } from "./list-columns.server";
 import type { ListPage } from "./list-page";
 import { type ListQuery, listFields, sortField } from "./list-query";
@@ -21,19 +22,30 @@ type Known = {
 	choices: Record<string, FilterOption[]>;
 	names: Record<string, string>;
 	suggested: Awaited<ReturnType<typeof readSuggested>>;
+	/** Columns that the account itself defines. */
+	ownColumns: readonly OwnColumn[];
 };
 
 /** The fields of the filter form with what is chosen, and what is wrong with it. */
 export function formFieldsOf(
-	{ filters, columns }: ListFace,
+	face: ListFace,
 	{ values }: ListQuery,
-	{ search, choices, names, suggested }: Known,
+	{ search, choices, names, suggested, ownColumns }: Known,
 	{ account, user, translate }: AppLoadContext,
 ): ListPage<never>["filters"] {
+	const { filters } = face;
 	const wrong = wrongTitleFields(filters, search, translate);
-	const away = columns.filter((column) => isTakenAway(column, account.flags)).map(({ id }) => id);
+	const away = face.columns.filter((column) => isTakenAway(column, account.flags)).map(({ id }) => id);
+	const there = [...columnsOnScreen(face, account.flags).map(({ id }) => id), ...ownColumns.map(({ of }) => of)];
+	const columnOf = (name: string) => {
+		const filter = filters[name];
+		return filter && "column" in filter ? filter.column : undefined;
+	};
 	return describeFields(filters, user.role, choices, translate)
-		.filter(({ name }) => !away.includes(name))
+		.filter(({ name }) => {
+			const column = columnOf(name);
+			return !away.includes(name) && (column === undefined || there.includes(column));
+		})
 		.map((field) => ({
 			...field,
 			...(wrong[field.name] ?? { value: String(values[field.name] ?? "") }),

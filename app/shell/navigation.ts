@@ -30,14 +30,14 @@ type Switches = Record<string, Flag>;
 export function memberNav(user: Viewer, t: Lookup<"common">): NavItem[] {
 	return user.nav_menu.flatMap((item) => {
 		const entry = declaredOf(item);
-		return entry ? navItem(entry, t(entry.label), user) : (ownItem(item, t) ?? []);
+		return entry ? navItem(entry, entry.said ?? t(entry.label), user) : (ownItem(item, t) ?? []);
 	});
 }
 
 /** The account owner's left navigation: its headings stay, entries under each come in the menu's order. */
 export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
 	const shown = user.nav_menu.flatMap((item) => declaredOf(item) ?? []);
-	const own = user.nav_menu.flatMap((item) => ownItem(item, t) ?? []);
+	const own = user.nav_menu.flatMap((item) => (declaredOf(item) ? [] : (ownItem(item, t) ?? [])));
 	const groups = menuGroups
 		.map((group) => ({
 			key: group,
@@ -45,7 +45,7 @@ export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
 			items: [
 				...shown
 					.filter(({ side }) => side.group === group)
-					.map((entry) => navItem(entry, t(entry.side.label ?? entry.label), user)),
+					.map((entry) => navItem(entry, entry.said ?? t(entry.side.label ?? entry.label), user)),
 				...(group === "top" ? own.filter(({ sections }) => !sections) : []),
 			],
 		}))
@@ -53,10 +53,10 @@ export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
 	return [...groups, ...own.flatMap(({ sections = [] }) => sections)];
 }
 
-/** What a feature declares of an entry; nothing of one that has its own words. */
-function declaredOf({ key, label, to }: Pick<MenuItem, "key" | "label" | "to">): MenuEntry | undefined {
-	const entry = label === undefined ? menuEntries.find((one) => one.key === key) : undefined;
-	return entry && { ...entry, to: (to ?? entry.to) as MenuEntry["to"] };
+/** What a feature declares of an entry, with what the account itself calls it; nothing of a link of the account's own. */
+function declaredOf({ key, label, to }: Pick<MenuItem, "key" | "label" | "to">) {
+	const entry = menuEntries.find((one) => one.key === key && (label === undefined || one.to === to));
+	return entry && { ...entry, to: (to ?? entry.to) as MenuEntry["to"], said: label };
 }
 
 /** An entry that no feature declares: the account's own link, or sections of links. */
@@ -78,7 +78,7 @@ function ownItem(
 			items: section.items.map((item) => {
 				const entry = declaredOf(item);
 				return entry
-					? navItem(entry, t(entry.label))
+					? navItem(entry, entry.said ?? t(entry.label))
 					: {
 							key: item.key,
 							label: item.label ?? item.key,

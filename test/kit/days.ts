@@ -15,6 +15,11 @@ export const thisYear = () => DateTime.now().setZone(timeZone).year;
 /** Today. */
 export const today = () => daysAgo(0);
 
+/** The Monday of the week that is so many weeks after this one. */
+export function mondayAfter(weeks: number): string {
+	return DateTime.now().setZone(timeZone).startOf("week").plus({ weeks }).toISODate()!;
+}
+
 /** The last day of the month before this one. */
 export function endOfLastMonth(): string {
 	return DateTime.now().setZone(timeZone).startOf("month").minus({ days: 1 }).toISODate()!;

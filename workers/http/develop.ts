@@ -7,7 +7,7 @@ import { type CallOptions, createScreenContext, type ScreenContext } from "./scr
 
 /** What Vite asks in place of `context.call` and `context.attempt`; bytes of files travel as base64. */
 type ScreenCall = {
-	mode: "call" | "attempt" | "form" | "requireCall";
+	mode: "call" | "attempt" | "form" | "requireCall" | "mayCall";
 	input: unknown;
 	key?: string;
 	files?: { field: string; name: string; type: string; base64: string }[];
@@ -82,7 +82,7 @@ function answerOf(
 	input: unknown,
 	options: CallOptions,
 ): Promise<unknown> {
-	if (mode === "requireCall") return context.requireCall(name);
+	if (mode === "requireCall" || mode === "mayCall") return context[mode](name);
 	if (mode === "form") return context.form(name, input as never);
 	return context[mode](name, input as never, options);
 }

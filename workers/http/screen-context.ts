@@ -2,7 +2,7 @@
 import type { i18n } from "i18next";
 import { addressId } from "#workers/kernel/address-id";
 import { app_version } from "#workers/kernel/app-version";
-import { authorise } from "#workers/kernel/authorise";
+import { authorise, mayCall } from "#workers/kernel/authorise";
 import { awaitedLater } from "#workers/kernel/awaited-later";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
 import { refererCookie, visitorCookie } from "#workers/kernel/cookies";
@@ -59,6 +59,8 @@ export type ScreenContext = {
 	afterwards<Name extends EndpointName>(name: Name, input: EndpointInput<Name>): void;
 	/** Throws the page that refuses who may not make this call; a missing session leads to sign-in. */
 	requireCall(name: EndpointName): Promise<void>;
+	/** Whether this person may make a call, by what it declares; a page offers, and asks for, nothing else. */
+	mayCall(name: EndpointName): Promise<boolean>;
 	/** The form of an endpoint with the fields that the page shows, in this order; without words, all of its fields. */
 	form<Name extends EndpointName, const Field extends FieldName<EndpointInput<Name>> = never>(
 		name: Name,
@@ -169,6 +171,7 @@ export function createScreenContext(
 				throw await refuse(errorAnswer(error, findEndpoint(name)!, requestContext));
 			}
 		},
+		mayCall: async (name) => mayCall(findEndpoint(name)!, requestContext),
 		form: async (name, texts) => formOf(name, texts, requestContext.translate),
 		isSignedIn: requestContext.user !== null,
 		isAway: requestContext.request.own_session_token !== undefined,
@@ -177,10 +180,7 @@ export function createScreenContext(
 			if (!requestContext.user) throw toSignIn(requestContext, request);
 			return requestContext.user;
 		},
-		format: createFormat({
-			time_zone: requestContext.account.time_zone,
-			language_code: requestContext.request.language_code,
-		}),
+		format: formatOf(requestContext),
 		id: addressId,
 		nonce,
 		texts: requestContext.texts,
@@ -201,6 +201,10 @@ export function createScreenContext(
 		},
 		crash: (error) => logCrash(error, requestContext),
 	};
+}
+
+function formatOf({ account, request }: RequestContext): Format {
+	return createFormat({ time_zone: account.time_zone, language_code: request.language_code });
 }
 
 /** The refusal of a call that sets something, whose script learns by it that the session is over. */

@@ -52,7 +52,10 @@ export function smallTexts({ maxEntries, maxLength }: { maxEntries: number; maxL
 		.meta({ "x-max-entries": maxEntries });
 }
 
-/** What old clients send with any call, and nobody reads. */
+/**
+ * What old clients send with any call, and nobody reads: `force_clear_cache`, and `redirect_if_logged_out`, since who is
+ * signed out is refused before a body is read (decision 007); each client leads to sign-in at `not_logged_in`.
+ */
 export const ignored = smallJson({ maxBytes: 2_000 }).optional();
 
 /** True for a real day of the calendar from 1900 to 2199, written as YYYY-MM-DD. */

@@ -14,6 +14,8 @@ export type MenuEntry = {
 	/** The specification's word for it, by which an account orders its menu (`top_nav_items_order`). */
 	key: string;
 	label: TextKey;
+	/** Where the account's settings hold its own label for the entry: a setting, and a field of it. */
+	ownLabel?: readonly [setting: string, field: string];
 	/** The screen, without /webapp. */
 	to: `/${string}`;
 	icon: IconName;

@@ -84,6 +84,9 @@ type Words = `${Namespace}:${string}`;
 /** How a list's rows are laid out: cards side by side, or a table. */
 export type ListLayout = "grid" | "rows";
 
+/** The column, or the record of the account's own columns, with which alone the screen has the filter's field. */
+type OfColumn = { column?: string };
+
 /** What narrows a list; `isByLink` is set by addresses that lead here and has no field of its own. */
 export type FilterFace =
 	| { kind: "search"; label?: TextKey; hint?: TextKey; isByLink?: true }
@@ -121,9 +124,9 @@ export type FilterFace =
 			onlyFor?: readonly Role[];
 	  }
 	/** One day of its own, first or last of something; on the wire under the filter's name. */
-	| { kind: "day"; label: TextKey; isByLink?: true }
+	| ({ kind: "day"; label: TextKey; isByLink?: true } & OfColumn)
 	/** A word that rows have; a field of its own where the screen says what there is to choose from, or where it is typed. */
-	| { kind: "text"; label?: TextKey; any?: TextKey; isTyped?: true; isByLink?: true }
+	| ({ kind: "text"; label?: TextKey; any?: TextKey; isTyped?: true; isByLink?: true } & OfColumn)
 	/** A whole number; `words` say what is chosen, with {{value}}. */
 	| { kind: "number"; min: number; max: number; label?: TextKey; words?: TextKey; isByLink?: true }
 	| { kind: "flag"; label?: TextKey; isByLink?: true };

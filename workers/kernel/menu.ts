@@ -13,6 +13,9 @@ import {
 } from "./menu-item";
 import type { Translate } from "./scope";
 
+/** So much of an account's own label is shown. */
+const maxLabelLength = 60;
+
 let declared: readonly MenuEntry[] = [];
 
 /** Sets the entries that features declare, once when the Worker starts. Throws when two share a key. */
@@ -54,7 +57,8 @@ export function menuOf(account: Account, user: User): MenuItem[] {
 	const { privileges, top_nav_override } = navigationOf(user);
 	const allowed = declared.flatMap((entry) => {
 		const to = placeOf(entry, account, user);
-		return to ? [{ key: entry.key, to }] : [];
+		const label = ownLabelOf(entry, account);
+		return to ? [{ key: entry.key, to, ...(label && { label }) }] : [];
 	});
 	const isAllowed = ({ key }: { key: string }) => isShown(privileges.nav, key);
 	const say = (words: Localized, key: string) =>
@@ -72,6 +76,19 @@ export function menuOf(account: Account, user: User): MenuItem[] {
 			.sort((one, other) => place(one.key) - place(other.key));
 	}
 	return composeMenu(top_nav_override, allowed, say, isAllowed);
+}
+
+/** What the account itself calls an entry, where it does. */
+function ownLabelOf({ ownLabel }: MenuEntry, { settings }: Pick<Account, "settings">): string | undefined {
+	if (!ownLabel) return undefined;
+	const [setting, field] = ownLabel;
+	const said = (settings[setting] as Record<string, unknown> | null | undefined)?.[field];
+	return typeof said === "string" && said.trim() !== "" ? said.trim().slice(0, maxLabelLength) : undefined;
+}
+
+/** What an entry is called in this account. */
+export function menuLabelOf(entry: MenuEntry, account: Account, translate: Translate): string {
+	return ownLabelOf(entry, account) ?? translate(entry.label);
 }
 
 /** Where an entry leads this person; nowhere for whom it is not. */

@@ -24,15 +24,14 @@ export const handle = { takesFiles: "announcements/add-attachment" };
 
 /** The page. */
 export default function AnnouncementPage() {
-	const { announcement, report, is_for_me, state } = useLoaderData<typeof loader>();
+	const { announcement, report, is_for_me, state, mayManage } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("announcements");
-	const isOwner = useFrame().user?.role === "account_owner";
 	return (
 		<div className="stack">
 			<PageHead
 				title={announcement.title}
 				back={
-					isOwner
+					mayManage
 						? { href: "/announcements/manage", label: t("manage.title") }
 						: { href: "/announcements", label: t("title") }
 				}

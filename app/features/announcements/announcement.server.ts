@@ -23,6 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	const { text, starts_at, expires_at, confirmed_at } = announcement;
 	return {
 		title: announcement.title,
+		mayManage: await context.mayCall("announcements/get-managed-announcements"),
 		state,
 		ended: ended_at === null ? null : format.moment(ended_at),
 		...facts,

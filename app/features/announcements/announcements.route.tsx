@@ -4,14 +4,13 @@ import { announcementsFace } from "#workers/features/announcements/lists/get-ann
 import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
-import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import "./announcements.css";
 
-export const loader = listLoader(announcementsFace);
+export const loader = listLoader(announcementsFace, { manage: "announcements/get-managed-announcements" });
 
 export const action = reportAction(announcementsFace);
 
@@ -19,16 +18,15 @@ export const meta = titleMeta;
 
 /** The screen. */
 export default function Announcements() {
-	const { title, list } = useLoaderData<typeof loader>();
+	const { title, list, may } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("announcements");
-	const isOwner = useFrame().user?.role === "account_owner";
 	return (
 		<ListScreen
 			list={list}
 			title={title}
 			subtitle={t("subtitle")}
 			actions={
-				isOwner && (
+				may.manage && (
 					<>
 						<ButtonLink href="/announcements/manage">{t("page.manage")}</ButtonLink>
 						<ButtonLink kind="main" icon="plus" href="/announcements/new">

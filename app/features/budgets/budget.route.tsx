@@ -17,7 +17,7 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function BudgetPage() {
-	const { budget, programs, isOwner } = useLoaderData<typeof loader>();
+	const { budget, programs, mayEdit, mayReadPrograms } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("budgets");
 	return (
 		<div className="stack">
@@ -27,7 +27,7 @@ export default function BudgetPage() {
 				back={{ href: "/budgets", label: t("owners.title") }}
 				actions={
 					<>
-						{isOwner && (
+						{mayEdit && (
 							<ButtonLink icon="edit" href={`/budgets/${budget.id}/edit`}>
 								{t("owners.page.edit")}
 							</ButtonLink>
@@ -59,7 +59,7 @@ export default function BudgetPage() {
 							<ul className="stack-small plain-list">
 								{programs.map(({ id, name }) => (
 									<li key={id}>
-										{isOwner ? (
+										{mayReadPrograms ? (
 											<Anchor className="hit" href={`/programs/detail/${id}`}>
 												{name}
 											</Anchor>

@@ -26,6 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 			...movement,
 			date: format.time(created_at, "recognition"),
 		})),
-		isOwner: context.user.role === "account_owner",
+		mayEdit: await context.mayCall("budgets/ao-update-budget-details"),
+		mayReadPrograms: await context.mayCall("programs/get-program-details"),
 	};
 }

@@ -25,8 +25,8 @@ export default function Print() {
 	const { title, batch, page, total_pages, certificates, ...counts } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("certificates");
 	const words = usePointsWords();
-	const isMade = batch.made_count === batch.certificate_count;
-	const hasUnprinted = isMade && counts.has_unprinted === 1;
+	const isMaking = batch.status === "open" && batch.made_count < batch.certificate_count;
+	const hasUnprinted = !isMaking && counts.has_unprinted === 1;
 	return (
 		<div className="stack certificate-print-page">
 			<PageHead
@@ -45,10 +45,10 @@ export default function Print() {
 				}
 			/>
 			<div className="stack-small certificate-print-notes">
-				{!isMade && <Notice>{t("print.notMade")}</Notice>}
+				{isMaking && <Notice>{t("print.notMade")}</Notice>}
 				{hasUnprinted && <GivingOut />}
 				{certificates.length > 0 && <p className="soft">{t("print.how")}</p>}
-				{isMade && !hasUnprinted && certificates.length === 0 && <Notice>{t("print.none")}</Notice>}
+				{!isMaking && !hasUnprinted && certificates.length === 0 && <Notice>{t("print.none")}</Notice>}
 				{counts.claimed_count > 0 && <p className="soft">{t("print.claimed", { count: counts.claimed_count })}</p>}
 				{counts.unreadable_count > 0 && (
 					<Notice tone="warn">{t("print.unreadable", { count: counts.unreadable_count })}</Notice>

@@ -9,11 +9,13 @@ const all = "directory/save-directory-fields";
 
 /** What is chosen, and the forms. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	const isOwner = context.user.role === "account_owner";
+	const mayChooseAll = await context.mayCall(all);
 	const [{ fields, shown }, ownForm, allForm] = await Promise.all([
 		context.call("directory/get-directory-choices", {}),
 		context.form(own, { shown: { label: "directory:choices.shown", options: "directory:fields" } }),
-		isOwner ? context.form(all, { fields: { label: "directory:choices.fields", options: "directory:fields" } }) : null,
+		mayChooseAll
+			? context.form(all, { fields: { label: "directory:choices.fields", options: "directory:fields" } })
+			: null,
 	]);
 	const picked = privateFields.filter((field) => fields.includes(field));
 	return {

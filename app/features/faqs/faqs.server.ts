@@ -24,6 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			isOpen: faq.id === open || (search !== "" && at === 0),
 			paragraphs: faq.answer.split(/\n\s*\n/),
 		})),
-		mayEdit: context.user.role === "account_owner",
+		mayEdit: await context.mayCall("faqs/save-faq"),
 	};
 }

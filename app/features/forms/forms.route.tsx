@@ -4,12 +4,11 @@ import { myFormsFace } from "#workers/features/forms/lists/get-my-forms";
 import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
-import { useFrame } from "~/shell/use-frame";
 import { ButtonLink } from "~/ui/button";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 
-export const loader = listLoader(myFormsFace);
+export const loader = listLoader(myFormsFace, { manage: "forms/get-managed-forms" });
 
 export const action = reportAction(myFormsFace);
 
@@ -19,9 +18,8 @@ const tones = { to_fill: "main", started: "warn", sent: "good" } as const;
 
 /** The screen. */
 export default function Forms() {
-	const { title, list } = useLoaderData<typeof loader>();
+	const { title, list, may } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("forms");
-	const isOwner = useFrame().user?.role === "account_owner";
 	return (
 		<ListScreen
 			list={list}
@@ -30,7 +28,7 @@ export default function Forms() {
 			actions={
 				<>
 					<ButtonLink href="/forms/submissions">{t("submissions.title")}</ButtonLink>
-					{isOwner && <ButtonLink href="/forms/manage">{t("manage.link")}</ButtonLink>}
+					{may.manage && <ButtonLink href="/forms/manage">{t("manage.link")}</ButtonLink>}
 				</>
 			}
 			cells={{ state: ({ state }) => <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag> }}

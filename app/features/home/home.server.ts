@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		readPinned(context),
 		readPrograms(context),
 		readFaces(context),
-		user.switches.disable_shop === 1 ? null : readFlash(context),
+		readFlash(context),
 	]);
 	return {
 		kind: "member" as const,
@@ -48,10 +48,11 @@ export const action = formActions({
 	},
 });
 
-/** The flash sale that ends first, where the account has a store. */
+/** The flash sale that ends first, where the person has a store. */
 async function readFlash(context: Context) {
-	if (context.account.flags.redemptions_enabled !== 1) return null;
-	const { items } = await context.call("catalog/get-flash-sale", {});
+	const reading = "catalog/get-flash-sale";
+	if (!(await context.mayCall(reading))) return null;
+	const { items } = await context.call(reading, {});
 	return items[0] ? { item: tilesFor(context)(items[0]), now_ms: Date.now() } : null;
 }
 

@@ -72,6 +72,7 @@ export async function readWaiting(context: Context): Promise<WaitingKind[]> {
 
 /** The orders that nobody has begun, where the account manages them. */
 async function readPlacedOrders(context: Context) {
-	if (context.account.flags.orders_management_enabled !== 1) return { table_rows: [], total_rows: 0 };
-	return context.call("orders/get-orders-for-management", { ...oldestFirst, filters: { status: "placed" } });
+	const listing = "orders/get-orders-for-management";
+	if (!(await context.mayCall(listing))) return { table_rows: [], total_rows: 0 };
+	return context.call(listing, { ...oldestFirst, filters: { status: "placed" } });
 }

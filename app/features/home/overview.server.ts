@@ -22,7 +22,7 @@ export async function readOverview(args: Args) {
 	const arePointsHidden = context.account.flags.hide_points_for_account === 1;
 	const [figures, reach, budgets, cards, graph, waiting, latest, pinned, programs, setup] = await Promise.all([
 		context.call("points/get-points-summary", {}),
-		context.account.flags.give_recognition_enabled === 1 ? context.call("recognition/get-reach", {}) : null,
+		readReach(context),
 		arePointsHidden ? null : readBudgets(args),
 		readCards(args),
 		arePointsHidden ? null : loadGraph(args, pointsGraphFace, { address: "/" }),
@@ -59,6 +59,11 @@ export async function readOverview(args: Args) {
 		programs,
 		setup,
 	};
+}
+
+async function readReach(context: Args["context"]) {
+	const reading = "recognition/get-reach";
+	return (await context.mayCall(reading)) ? context.call(reading, {}) : null;
 }
 
 /** The budgets that run out first, with the day in words and how near it is. */

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (player) context.frameHosts = [player.host];
 	return {
 		title: context.translate("how-to-videos:title"),
-		mayEdit: context.user.role === "account_owner",
+		mayEdit: await context.mayCall("how-to-videos/save-video"),
 		count: videos.length,
 		contact,
 		shown: video && {

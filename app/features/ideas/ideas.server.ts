@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		),
 		featured: choices.featured,
 		mayModerate: choices.may_moderate === 1,
-		mayManage: context.user.role === "account_owner",
+		mayManage: await context.mayCall("ideas/update-idea-category"),
 	};
 }
 

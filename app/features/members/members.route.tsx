@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { membersFace } from "#workers/features/members/lists/get-members-under-account";
+import { additionalFieldsOf } from "#workers/features/members/rules/additional-fields";
 import { loadList, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { selectionForm } from "~/list/list-selection.server";
@@ -22,7 +23,11 @@ export { unlessFormStays as shouldRevalidate } from "~/form/staying-forms";
 export async function loader(args: LoaderFunctionArgs) {
 	const { context } = args;
 	const [list, counts] = await Promise.all([
-		loadList(args, membersFace),
+		loadList(args, membersFace, {
+			choices: async () => ({
+				additional_field: additionalFieldsOf(context.account).map(({ key, label }) => ({ value: key, label })),
+			}),
+		}),
 		context.call("members/get-member-counts", {}),
 	]);
 	return {

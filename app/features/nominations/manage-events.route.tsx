@@ -4,14 +4,16 @@ import { managedEventsFace } from "#workers/features/nominations/lists/get-manag
 import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
-import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 import { toneOf } from "./tone-of";
 
-export const loader = listLoader(managedEventsFace);
+export const loader = listLoader(managedEventsFace, {
+	make: "nominations/save-event",
+	sayWhoMay: "settings/save-common-switches",
+});
 
 export const action = reportAction(managedEventsFace);
 
@@ -19,9 +21,8 @@ export const meta = titleMeta;
 
 /** The screen. */
 export default function ManageEvents() {
-	const { title, list } = useLoaderData<typeof loader>();
+	const { title, list, may } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("nominations");
-	const isOwner = useFrame().user?.role === "account_owner";
 	return (
 		<ListScreen
 			list={list}
@@ -31,13 +32,11 @@ export default function ManageEvents() {
 				<>
 					<ButtonLink href="/employee_nominations/events">{t("events.go")}</ButtonLink>
 					<ButtonLink href="/employee_nominations/publications">{t("publications.go")}</ButtonLink>
-					{isOwner && (
-						<>
-							<ButtonLink href="/settings/roles/everybody">{t("moderation.whoMay")}</ButtonLink>
-							<ButtonLink kind="main" icon="plus" href="/employee_nominations/manage">
-								{t("moderation.new")}
-							</ButtonLink>
-						</>
+					{may.sayWhoMay && <ButtonLink href="/settings/roles/everybody">{t("moderation.whoMay")}</ButtonLink>}
+					{may.make && (
+						<ButtonLink kind="main" icon="plus" href="/employee_nominations/manage">
+							{t("moderation.new")}
+						</ButtonLink>
 					)}
 				</>
 			}

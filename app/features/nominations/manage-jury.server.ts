@@ -20,7 +20,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 	return {
 		title: event.name,
 		event: { ...event, closes: context.format.moment(closes_at) },
-		...{ is_juror: found.is_juror, changes: found.changes, tieForm, mayEdit: context.user.role === "account_owner" },
+		...{ is_juror: found.is_juror, changes: found.changes, tieForm },
+		mayEdit: await context.mayCall("nominations/save-event"),
 		categories: found.categories.map(({ id, name, nominee_count, left_to_judge, is_tied, chosen_id }) => ({
 			...{ id, name, nominee_count, left_to_judge },
 			waits: is_tied === 1 && chosen_id === null,

@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 			entries_until: format.time(contest.entries_until - 1, "filter"),
 			votes_until: format.time(contest.votes_until - 1, "filter"),
 		},
-		mayStart: context.user?.role === "account_owner",
+		mayStart: await context.mayCall("photos/save-contest"),
 	};
 }
 

@@ -13,10 +13,10 @@ type Context = LoaderFunctionArgs["context"];
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const id = params.id === undefined ? null : context.id(params.id);
 	await context.requireCall(saving);
-	const isOwner = context.user.role === "account_owner";
+	const choosesGroups = await context.mayCall("polls/get-poll-choices");
 	const [found, choices, form] = await Promise.all([
 		id === null ? null : readPoll(context, id),
-		isOwner ? context.call("polls/get-poll-choices", {}) : { groups: [] },
+		choosesGroups ? context.call("polls/get-poll-choices", {}) : { groups: [] },
 		context.form(saving, {
 			question: "polls:form.question",
 			options: "polls:form.options",

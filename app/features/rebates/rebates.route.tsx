@@ -14,11 +14,11 @@ export const meta = titleMeta;
 
 /** A page of the list, for who asks or who decides. */
 export async function loader(args: LoaderFunctionArgs) {
-	const { translate, user } = args.context;
+	const { translate, user, mayCall } = args.context;
 	return {
 		title: translate(rebatesFace.title),
 		list: await loadList(args, rebatesFace),
-		isOwner: user.role === "account_owner",
+		mayReadOffers: await mayCall("rebates/get-offers"),
 		isModerator: moderatesRebates(user),
 	};
 }
@@ -27,7 +27,7 @@ export const action = reportAction(rebatesFace);
 
 /** The screen. */
 export default function Rebates() {
-	const { title, list, isOwner, isModerator } = useLoaderData<typeof loader>();
+	const { title, list, mayReadOffers, isModerator } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("rebates");
 	const asking = (
 		<ButtonLink kind="main" icon="plus" href="/rebates/new">
@@ -37,7 +37,7 @@ export default function Rebates() {
 	return (
 		<div className="stack">
 			<ListScreen
-				sections={isOwner && <RebateTabs current="/rebates" />}
+				sections={mayReadOffers && <RebateTabs current="/rebates" />}
 				list={list}
 				title={title}
 				subtitle={t(isModerator ? "subtitleModerator" : "subtitle")}

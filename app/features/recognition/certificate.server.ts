@@ -18,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		});
 	if (!found) return reversalOf(context, id);
 	const { certificate } = found;
-	const form = context.user.role === "account_owner" ? await context.form(reversing, reversingFields) : null;
+	const form = (await context.mayCall(reversing)) ? await context.form(reversing, reversingFields) : null;
 	const { boosts, budgets } = await context.call("recognition/get-boosts", { recognition_id: id });
 	return {
 		title: t("recognition:certificate.title"),

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function readWaiting({ context }: LoaderFunctionArgs) {
-	if (context.account.flags.give_recognition_enabled !== 1) return null;
+	if (!(await context.mayCall("recognition/get-long-unthanked"))) return null;
 	const { days, people } = await context.call("recognition/get-long-unthanked", {});
 	if (people.length === 0) return null;
 	return {

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		today,
 		range: rangeOfYear(default_year, today),
 		past,
-		maySchedule: context.user.role === "account_owner",
+		maySchedule: await context.mayCall("reports/save-report-schedule"),
 		form: await context.form("reports/request-report-download", {
 			format: { label: "reports:form.format", options: "reports:form.formats" },
 		}),

@@ -1,8 +1,7 @@
 /** Pictures and PDFs of invoices: everybody's for account owners and sales moderators, one's own for others. */
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { saleInvoicesFace } from "#workers/features/sales/lists/get-invoices";
-import { loadList, reportAction } from "~/list/list-loader.server";
+import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
 import { Anchor } from "~/ui/anchor";
@@ -11,25 +10,18 @@ import { CatalogueTabs } from "./catalogue-tabs";
 
 export const meta = titleMeta;
 
-/** A page of the list. */
-export async function loader(args: LoaderFunctionArgs) {
-	return {
-		title: args.context.translate(saleInvoicesFace.title),
-		list: await loadList(args, saleInvoicesFace),
-		isOwner: args.context.user.role === "account_owner",
-	};
-}
+export const loader = listLoader(saleInvoicesFace, { manageCatalogue: "sales/get-product-items" });
 
 export const action = reportAction(saleInvoicesFace);
 
 /** The screen. */
 export default function SaleInvoices() {
-	const { title, list, isOwner } = useLoaderData<typeof loader>();
+	const { title, list, may } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("sales");
 	return (
 		<div className="stack">
 			<ListScreen
-				sections={isOwner && <CatalogueTabs current="/sales/invoices" />}
+				sections={may.manageCatalogue && <CatalogueTabs current="/sales/invoices" />}
 				list={list}
 				title={title}
 				subtitle={t("invoices.subtitle")}

@@ -14,7 +14,7 @@ import { BoardRow } from "./board-row";
 import type { ShownBoard } from "./shown-board";
 
 /** The page of one competition. */
-export function Board({ board, isOwner }: { board: ShownBoard; isOwner: boolean }) {
+export function Board({ board, mayReadStandings }: { board: ShownBoard; mayReadStandings: boolean }) {
 	const { t } = useTranslation("scoreboards");
 	const { figure } = usePointsWords();
 	const { competition, from, to } = board;
@@ -26,7 +26,7 @@ export function Board({ board, isOwner }: { board: ShownBoard; isOwner: boolean 
 				subtitle={t(`board.${goal}`, { from, to, target: figure(target) })}
 				back={{ href: "/scoreboards", label: t("title") }}
 				actions={
-					isOwner &&
+					mayReadStandings &&
 					competition.placed_count > 0 && (
 						<ButtonLink href={`/scoreboards/standings?competition=${id}`}>{t("board.download")}</ButtonLink>
 					)

@@ -20,15 +20,15 @@ export const meta = titleMeta;
 
 /** The page. */
 export default function Scoreboards() {
-	const { title, isOwner, competitions, board } = useLoaderData<typeof loader>();
+	const { title, mayManage, mayReadStandings, competitions, board } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("scoreboards");
-	if (board) return <Board board={board} isOwner={isOwner} />;
+	if (board) return <Board board={board} mayReadStandings={mayReadStandings} />;
 	return (
 		<div className="stack page-middle">
 			<PageHead
 				title={title}
 				subtitle={t("subtitle")}
-				actions={isOwner && <ButtonLink href={manageAddress}>{t("menu.manage")}</ButtonLink>}
+				actions={mayManage && <ButtonLink href={manageAddress}>{t("menu.manage")}</ButtonLink>}
 			/>
 			{competitions.length === 0 ? (
 				<EmptyState drawing="program" title={t("empty.title")}>

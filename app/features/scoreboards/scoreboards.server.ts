@@ -13,7 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	]);
 	return {
 		title: board?.competition.name ?? context.translate("scoreboards:title"),
-		isOwner: context.user.role === "account_owner",
+		mayManage: await context.mayCall("scoreboards/get-managed-competitions"),
+		mayReadStandings: await context.mayCall("scoreboards/get-standings"),
 		...{ competitions, board },
 	};
 }

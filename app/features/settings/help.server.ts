@@ -8,7 +8,6 @@ const saving = "rules/save-rules";
 
 /** The document that stands, and the forms. */
 export async function loader({ context }: LoaderFunctionArgs) {
-	if (context.user.role !== "account_owner") throw Response.json({ resultType: "forbidden" }, { status: 403 });
 	const [{ url }, saved, removed, contact, facts, hours] = await Promise.all([
 		context.call("rules/get-rules", {}),
 		context.form(saving, {}),

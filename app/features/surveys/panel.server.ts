@@ -5,9 +5,9 @@ import { redirectWithNotice } from "~/shell/notices.server";
 import { answersOf } from "./answer.server";
 import { loadSurvey } from "./survey-view.server";
 
-/** What the panel shows; nothing where surveys are off. */
+/** What the panel shows; nothing for who may not read surveys, and where they are off. */
 export async function loadSurveyPanel(context: AppLoadContext, request: Request, user_id: number) {
-	if (context.account.flags.surveys_enabled !== 1) return null;
+	if (!(await context.mayCall("surveys/get-surveys"))) return null;
 	const query = new URL(request.url).searchParams;
 	const outcome = await context.attempt("surveys/get-surveys", { user_id });
 	if (!outcome.ok) return { failure: outcome.refusal.resultMsg, surveys: [], shown: null, isEdited: false };

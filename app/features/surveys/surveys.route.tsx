@@ -4,13 +4,12 @@ import { mySurveysFace } from "#workers/features/surveys/lists/get-my-surveys";
 import { listLoader, reportAction } from "~/list/list-loader.server";
 import { ListScreen } from "~/list/list-screen";
 import { titleMeta } from "~/shell/title-meta";
-import { useFrame } from "~/shell/use-frame";
 import { Anchor } from "~/ui/anchor";
 import { ButtonLink } from "~/ui/button";
 import { Tag } from "~/ui/tag";
 import { useTranslation } from "~/ui/texts";
 
-export const loader = listLoader(mySurveysFace);
+export const loader = listLoader(mySurveysFace, { manage: "surveys/get-managed-surveys" });
 
 export const action = reportAction(mySurveysFace);
 
@@ -20,15 +19,14 @@ const tones = { to_answer: "main", started: "warn", sent: "good", missed: "plain
 
 /** The screen. */
 export default function Surveys() {
-	const { title, list } = useLoaderData<typeof loader>();
+	const { title, list, may } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("surveys");
-	const isOwner = useFrame().user?.role === "account_owner";
 	return (
 		<ListScreen
 			list={list}
 			title={title}
 			subtitle={t("subtitle")}
-			actions={isOwner && <ButtonLink href="/surveys/manage">{t("manage.link")}</ButtonLink>}
+			actions={may.manage && <ButtonLink href="/surveys/manage">{t("manage.link")}</ButtonLink>}
 			cells={{
 				name: ({ id, name, state }) => (
 					<Anchor

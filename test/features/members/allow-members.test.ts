@@ -29,6 +29,17 @@ test("the selected members are allowed what is chosen and lose it again, each on
 	expect(await off()).toEqual([1, 1, 1]);
 	expect(await runOf(olga, await run("0"))).toMatchObject({ status: "done", done_count: 3, skipped_count: 0 });
 	expect(await off()).toEqual([0, 0, 0]);
-	const asked = { table_hash: "x", person_switch: "disable_cart", value: "1" } as const;
-	expect((await first!.client.try("members/allow-members", asked)).status).toBe(403);
+	// Refused: who is no owner, whatever they name; a handle of somebody else's; nothing selected; what is no switch.
+	const table_hash = await selectAll(olga);
+	const asked = { table_hash, person_switch: "disable_cart", value: "1" } as const;
+	const refusalOf = async ({ client }: typeof olga, more: object = {}) =>
+		(await client.try("members/allow-members", { ...asked, ...more } as never)).body.resultType;
+	expect(await refusalOf(first!)).toBe("forbidden");
+	const otto = await acme.addMember({ role: "account_owner" });
+	expect([await refusalOf(otto), await refusalOf(olga, { table_hash: "x" })]).toEqual(["not_found", "not_found"]);
+	for (const more of [{ person_switch: "can_export" }, { person_switch: "role" }, { value: "2" }])
+		expect([more, await refusalOf(olga, more)]).toEqual([more, "validation"]);
+	await olga.client.call("members/allow-members", { ...asked, person_switch: "disable_shop" });
+	expect(await refusalOf(olga)).toBe("nothing_selected");
+	expect(await off()).toEqual([0, 0, 0]);
 });

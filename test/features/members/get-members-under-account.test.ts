@@ -115,6 +115,24 @@ test("[members-09] the list takes page, size, order and filters, and gives a tab
 	expect(await by({ activation_date_from: "2026-03-11" })).toEqual([]);
 	expect(await by({ activation_date_to: "2026-03-09" })).toEqual([]);
 	expect(await by({ name: "pri" })).toEqual(["Raman"]);
+	for (const day of ["hire_date", "termination_date"] as const) {
+		const there = day === "hire_date" ? "2020-08-12" : "2026-12-31";
+		expect(await by({ [`${day}_from`]: there, [`${day}_to`]: there })).toEqual(["Raman"]);
+		expect(await by({ [`${day}_from`]: "2027-01-01" })).toEqual([]);
+		expect(await by({ [`${day}_to`]: "2020-08-11" })).toEqual([]);
+	}
+	expect([await by({ dob: "04/17" }), await by({ dob: "04/" }), await by({ dob: "1990" })]).toEqual([
+		["Raman"],
+		["Raman"],
+		[],
+	]);
+	const own = (field?: string, value?: string) =>
+		by({ ...(field && { additional_field: field }), ...(value && { additional_value: value }) });
+	expect([await own("depot"), await own("depot", "leeds"), await own(undefined, "eed")]).toEqual(
+		Array(3).fill(["Raman"]),
+	);
+	// What a field held that the account no longer has is not found.
+	expect([await own("depot", "York"), await own("former"), await own(undefined, "x")]).toEqual([[], [], []]);
 	expect(await by({ email: priya.email.toUpperCase() })).toEqual(["Raman"]);
 	expect(await by({ title: "success" })).toEqual(["Raman"]);
 	expect(await by({ participant_id: "P-" })).toHaveLength(6);
@@ -138,6 +156,29 @@ test("a change of what narrows the list holds on the next page that is asked for
 	expect(await all()).toBe(6);
 	await acme.addMember();
 	expect(await all()).toBe(7);
+	const narrowed = async () =>
+		Promise.all(
+			[
+				{ hire_date_from: "2021-03-01" },
+				{ dob: "06/" },
+				{ termination_date_from: "2027-05-31" },
+				{ additional_field: "shift" },
+			].map(async (filters) => (await olga.client.call(list, { filters })).total_rows),
+		);
+	expect(await narrowed()).toEqual([0, 0, 0, 0]);
+	await acme.database.write([
+		sql`update users set hire_date = '2021-03-01' where account_id = ${acme.id} and id = ${ines.id}`,
+	]);
+	expect(await narrowed()).toEqual([1, 0, 0, 0]);
+	await acme.database.write([
+		sql`insert into member_profiles (account_id, user_id, dob) values (${acme.id}, ${ines.id}, '1991-06-02')`,
+	]);
+	expect(await narrowed()).toEqual([1, 1, 0, 0]);
+	await acme.database.write([
+		sql`update member_profiles set termination_date = '2027-06-30', additional_fields = '{"shift":"Night"}'
+			where account_id = ${acme.id} and user_id = ${ines.id}`,
+	]);
+	expect(await narrowed()).toEqual([1, 1, 1, 1]);
 });
 
 test("the counts are those of who takes part and who has still to join", async () => {

@@ -8,6 +8,7 @@ import { addRecognition } from "#test/factories/recognition";
 import { comeDue, detailOf, makeCompany, requestsOf, runNow, schedule, usual } from "#test/factories/report-schedules";
 import { backToNow, download, makeReports, pastDownloads, readCsv, realEnvironment } from "#test/factories/reports";
 import { takeCrashes } from "#test/kit/crashes";
+import { mondayAfter, timeZone as zone } from "#test/kit/days";
 import { readMail } from "#test/kit/mail";
 import { runOutbox } from "#test/kit/outbox";
 import { dueWorkOf, runDueWork, runWorkOf } from "#test/kit/schedule";
@@ -17,36 +18,37 @@ import { isolateClock } from "#workers/runtime/clock";
 
 afterEach(backToNow);
 
-const zone = "America/New_York";
-
-/** Sets the Worker's clock to a moment of the account's zone. */
-function setClock(moment: string): void {
-	const ms = DateTime.fromISO(moment, { zone }).toMillis();
+/** Sets the Worker's clock to a moment. */
+function setClock(moment: DateTime): void {
+	const ms = moment.toMillis();
 	isolateClock.current = { now: () => ms };
 }
 
 test("at its hour of the account's zone each recipient gets a file of last week, a mail in their language, and a line among their past downloads", async () => {
 	const { acme, olga, pablo, priya } = await makeCompany();
 	const program = await addProgram(acme, { owner: olga, budget: 1_000, name: "Values" });
-	const add = (message: string, day: string) =>
+	const add = (message: string, at: DateTime) =>
 		addRecognition(acme, {
 			...{ giver: olga, recipients: [priya], program, message },
-			created_at: DateTime.fromISO(day, { zone }).toMillis(),
+			created_at: at.toMillis(),
 		});
-	await add("before", "2032-11-14T23:59:59");
-	await add("first moment", "2032-11-15T00:00:00");
-	await add("last moment", "2032-11-21T23:59:59");
-	await add("after", "2032-11-22T00:00:00");
+	const monday = DateTime.fromISO(mondayAfter(2), { zone });
+	const runsAt = monday.set({ hour: 8 });
+	const weekBegins = monday.minus({ weeks: 1 });
+	await add("before", weekBegins.minus({ seconds: 1 }));
+	await add("first moment", weekBegins);
+	await add("last moment", monday.minus({ seconds: 1 }));
+	await add("after", monday);
 	const id = await schedule(olga, { recipient_ids: [olga.id, pablo.id] });
 	await acme.database.write([
-		sql`update report_schedules set next_run_at = ${DateTime.fromISO("2032-11-22T08:00", { zone }).toMillis()} where account_id = ${acme.id}`,
+		sql`update report_schedules set next_run_at = ${runsAt.toMillis()} where account_id = ${acme.id}`,
 	]);
-	setClock("2032-11-22T07:59");
+	setClock(runsAt.minus({ minutes: 1 }));
 	await runWorkOf(acme, runSchedules);
 	expect(await requestsOf(acme)).toEqual([]);
-	setClock("2032-11-22T08:00");
+	setClock(runsAt);
 	const next = await runWorkOf(acme, runSchedules);
-	expect(next).toBe(DateTime.fromISO("2032-11-29T08:00", { zone }).toMillis());
+	expect(next).toBe(runsAt.plus({ weeks: 1 }).toMillis());
 	await runWorkOf(acme, runSchedules);
 	expect(await requestsOf(acme)).toMatchObject(
 		[olga, pablo].map(({ id: user_id }) => ({ user_id, schedule_id: id, status: "pending" })),
@@ -54,7 +56,11 @@ test("at its hour of the account's zone each recipient gets a file of last week,
 	await makeReports(acme);
 	await runOutbox(acme, "mail/send-email");
 	const mail = await readMail(acme);
-	const until = { en: "December 22, 2032", es: "22 de diciembre de 2032" };
+	const kept = runsAt.plus({ days: 30 });
+	const until = {
+		en: kept.setLocale("en").toFormat("MMMM d, yyyy"),
+		es: kept.setLocale("es").toFormat("d 'de' MMMM 'de' yyyy"),
+	};
 	expect(mail.find(({ recipient }) => recipient === olga.email)).toMatchObject({
 		subject: "Your scheduled report is ready",
 		body: expect.stringContaining(until.en),

@@ -41,3 +41,57 @@ test("[appreciations-01] /appreciations is the module's page: a card is chosen, 
 	expect((await openPage(dan, "/")).links().map(({ href }) => href)).not.toContain("/webapp/appreciations");
 	expect((await openPage(dan, "/appreciations")).status).toBe(403);
 });
+
+test("[appreciations-01] the entry of the menus is called as the account says, in the member's bar and the owner's navigation and in the settings", async () => {
+	const acme = await createTenant({
+		flags: { appreciations_enabled: 1 },
+		settings: { appreciations_extra_config: { nav_link_label: "Say thanks" } },
+	});
+	const priya = await acme.addMember();
+	const olga = await acme.addMember({ role: "account_owner" });
+	const entryOf = async (person: typeof priya) =>
+		(await openPage(person, "/")).links().filter(({ href }) => href === "/webapp/appreciations");
+	for (const person of [priya, olga]) {
+		const entries = await entryOf(person);
+		expect(entries.length).toBeGreaterThan(0);
+		expect(new Set(entries.map(({ text }) => text))).toEqual(new Set(["Say thanks"]));
+	}
+	expect((await openPage(olga, "/settings/menu")).text).toContain("Say thanks");
+	const plain = await createTenant({ flags: { appreciations_enabled: 1 } });
+	const entries = await entryOf(await plain.addMember());
+	expect(new Set(entries.map(({ text }) => text))).toEqual(new Set(["Appreciations"]));
+});
+
+test("[appreciations-01] an owner takes appreciations from everybody or from one person, who then find neither page nor entry and get no card", async () => {
+	const acme = await createTenant({ flags: { appreciations_enabled: 1 } });
+	const olga = await acme.addMember({ role: "account_owner" });
+	const priya = await acme.addMember({ first_name: "Priya", last_name: "Raman" });
+	const sofia = await acme.addMember({ first_name: "Sofia", last_name: "Marques" });
+	const sees = async (person: typeof priya) => [
+		(await openPage(person, "/")).links().some(({ href }) => href === "/webapp/appreciations"),
+		(await openPage(person, "/appreciations")).status,
+		(await person.client.call("session/init-user", {})).user.show_appreciations_to_user,
+	];
+	const shown = [true, 200, 1];
+	const hidden = [false, 403, 0];
+	const send = (from: typeof priya, to: typeof priya) =>
+		from.client.try("appreciations/save-appreciation", { recipient_ids: [to.id], design: "sun", message: "Hi" });
+	expect([await sees(priya), await sees(sofia)]).toEqual([shown, shown]);
+	await sendForm(olga, `/settings/roles/${priya.id}`, "members/save-person-switches", {
+		show_appreciations_to_user: "0",
+	});
+	expect([await sees(priya), await sees(sofia)]).toEqual([hidden, shown]);
+	expect((await send(priya, sofia)).body.resultType).toBe("feature_disabled");
+	const refused = await send(sofia, priya);
+	expect([refused.body.resultType, refused.body.errors?.recipient_ids]).toEqual([
+		"recipients_gone",
+		["Priya Raman cannot get a card any more. Take them out and try again."],
+	]);
+	await olga.client.call("members/save-person-switches", { user_id: sofia.id, show_appreciations_to_user: 1 });
+	await sendForm(olga, "/settings/roles/everybody", "settings/save-common-switches", {
+		show_appreciations_to_user: "0",
+	});
+	expect([await sees(priya), await sees(sofia), await sees(await acme.addMember())]).toEqual([hidden, hidden, hidden]);
+	await olga.client.call("members/save-person-switches", { user_id: sofia.id, show_appreciations_to_user: 1 });
+	expect([await sees(priya), await sees(sofia)]).toEqual([hidden, shown]);
+});

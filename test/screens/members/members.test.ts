@@ -48,6 +48,38 @@ test("[members-01] ten members a page, and a Filters toggle with a field for eac
 	]);
 });
 
+test("[members-01] days of hire, birth and leaving and the account's own fields have their filters where the list has their columns, and nowhere else", async () => {
+	const settings = { additional_fields: [{ key: "depot", label: "Depot" }] };
+	const { acme, olga } = await companyOf(2, { settings, flags: allColumns });
+	const [one] = await acme.database.read(
+		sql<{ id: number }>`select id from users where account_id = ${acme.id} and first_name = 'Colleague10'`,
+	);
+	await acme.database.write([
+		sql`update users set hire_date = '2020-08-12' where account_id = ${acme.id} and id = ${one!.id}`,
+		sql`insert into member_profiles (account_id, user_id, dob, termination_date, additional_fields)
+			values (${acme.id}, ${one!.id}, '1990-04-17', '2026-12-31', '{"depot":"Leeds"}')`,
+	]);
+	const fields = ["hire_date_from", "hire_date_to", "dob", "termination_date_from", "termination_date_to"];
+	const own = ["additional_field", "additional_value"];
+	const fieldsOn = async (person: typeof olga) => {
+		const { html } = await openPage(person, "/members");
+		return [...fields, ...own].filter((name) => new RegExp(`<(input|select)[^>]*name="${name}"`).test(html));
+	};
+	expect(await fieldsOn(olga)).toEqual([...fields, ...own]);
+	for (const asked of [
+		"hire_date_from=2020-08-12&hire_date_to=2020-08-12",
+		"dob=04/17",
+		"termination_date_from=2026-12-31",
+		"additional_field=depot&additional_value=leeds",
+	]) {
+		const { rows } = (await openPage(olga, `/members?${asked}`)).table();
+		expect([asked, rows.map((row) => row.Name)]).toEqual([asked, [expect.stringContaining("Colleague10 Zabel")]]);
+	}
+	expect((await openPage(olga, "/members?additional_field=depot")).text).toMatch(/Depot/);
+	expect(await fieldsOn((await companyOf(0, { settings })).olga)).toEqual(own);
+	expect(await fieldsOn((await companyOf(0)).olga)).toEqual([]);
+});
+
 test("[members-02] the report is called members_report, and no member gets it", async () => {
 	const { acme, olga } = await companyOf(1);
 	const asked = await sendForm(olga, "/members?role=member", "reports/request-report-download", {});

@@ -1,11 +1,25 @@
 /** The pages of albums and of the contest as members meet them without scripts. */
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { DateTime } from "luxon";
+import { afterEach, expect, test } from "vitest";
 import { addContest, addPhoto, placedPng, sendPhoto } from "#test/factories/photos";
 import { drawnPng } from "#test/factories/pictures";
+import { timeZone } from "#test/kit/days";
 import { openPage, sendForm } from "#test/kit/page";
 import { createTenant, type TestMember } from "#test/kit/tenant";
+import { systemClock } from "#workers/kernel/clock";
 import { endpoints } from "#workers/registry";
+import { isolateClock } from "#workers/runtime/clock";
+
+afterEach(() => {
+	isolateClock.current = systemClock;
+});
+
+/** Sets the Worker's clock to a moment. */
+function setClock(moment: DateTime): void {
+	const ms = moment.toMillis();
+	isolateClock.current = { now: () => ms };
+}
 
 const hrefs = async (person: TestMember) => (await openPage(person, "/")).links().map(({ href }) => href);
 const mainOf = async (person: TestMember, path: string) => (await openPage(person, path)).part("main", ["id", "main"]);
@@ -151,14 +165,14 @@ test("[photos-03] a contest may give each person a vote a day: it moves within t
 			contest_id: String(contest_id),
 			photo_id: String(photo_id),
 		});
+	await acme.database.write([sql`update sessions set expires_at = 9000000000000 where account_id = ${acme.id}`]);
+	const midnight = DateTime.now().setZone(timeZone).startOf("day").plus({ days: 1 });
+	setClock(midnight.minus({ minutes: 1 }));
 	expect((await mainOf(sofia, address)).text).toContain("You have one vote a day.");
 	for (const photo_id of [rain, fog]) await vote(photo_id);
 	const today = await mainOf(sofia, address);
 	expect(today.text).toContain("Today’s vote is for Fog. You may move it today, and vote again tomorrow.");
-	// As if that had been yesterday.
-	await acme.database.write([
-		sql`update photo_day_votes set day = day - 86400000 where account_id = ${acme.id} and contest_id = ${contest_id}`,
-	]);
+	setClock(midnight);
 	expect((await mainOf(sofia, address)).text).not.toContain("Today’s vote");
 	expect((await sofia.client.call("photos/get-contests", { contest_id })).voted_id).toBeNull();
 	await vote(fog);

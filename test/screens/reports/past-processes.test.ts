@@ -1,10 +1,13 @@
 /** The tab of requests among past downloads: the long-running work that somebody asked for, how far it is, and where it leads. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addBudget, fundTenant } from "#test/factories/budgets";
 import { companyOf, job, selectAll } from "#test/features/bulk-actions/selecting";
 import { runByHand, runOutbox } from "#test/kit/outbox";
 import { openPage } from "#test/kit/page";
+import { runWorkOf } from "#test/kit/schedule";
 import { createTenant, type TestMember } from "#test/kit/tenant";
+import { expireBatches } from "#workers/features/certificates/jobs/expire-batches";
 
 const address = "/reports?type=async_process_request";
 
@@ -56,4 +59,36 @@ test("[certificates-01] [downloads-11] a batch of certificates is a request of t
 	expect(links.find(({ text }) => text === "Safety day")?.href).toBe(`/webapp/certificates/${batch_id}`);
 	const printed = await olga.client.fetch(link, { redirect: "manual" });
 	expect(printed.headers.get("location")).toContain(`/webapp/certificates/${batch_id}/print`);
+	expect((await openPage(olga, `/certificates/${batch_id}/print`)).texts("h1")).toEqual(["Certificates to print"]);
+});
+
+test("[certificates-01] [downloads-07] [downloads-12] a batch whose last day is over before its codes are made is a request that failed, says why in its maker's language, and has no link", async () => {
+	const acme = await createTenant({ flags: { ots_enabled: 1 } });
+	const olga = await acme.addMember({ role: "account_owner", language_code: "es" });
+	await fundTenant(acme, 1_000);
+	const budget_id = await addBudget(olga, { name: "Safety", points: 1_000 });
+	runByHand(olga.client);
+	const said = { certificate_count: 3, points: 50, expires_on: "2199-12-31", message: "", budget_id };
+	const { batch_id } = await olga.client.call("certificates/save-batch", { ...said, name: "Late" });
+	const made = await olga.client.call("certificates/save-batch", { ...said, name: "Made" });
+	await acme.database.write([
+		sql`update certificate_batches set expires_at = ${Date.now() - 1} where account_id = ${acme.id} and id = ${batch_id}`,
+	]);
+	await runWorkOf(acme, expireBatches);
+	await runOutbox(acme, "certificates/make-certificates");
+	await acme.database.write([
+		sql`update certificate_batches set expires_at = ${Date.now() - 1} where account_id = ${acme.id} and id = ${made.batch_id}`,
+	]);
+	await runWorkOf(acme, expireBatches);
+	const { texts, links } = await rowsOf(olga);
+	expect(texts).toEqual([
+		expect.stringMatching(/^Made.*Imprimir/),
+		expect.stringMatching(/^Late.*Error.*El último día pasó antes de que se crearan todos los códigos/),
+	]);
+	expect(links.filter(({ text }) => text === "Imprimir")).toHaveLength(1);
+	const { table_rows } = await olga.client.call("imports/get-past-async-process-requests", {});
+	expect(table_rows.map(({ status, download_link }) => [status, download_link !== null])).toEqual([
+		["fulfilled", true],
+		["errored", false],
+	]);
 });

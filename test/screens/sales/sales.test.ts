@@ -44,16 +44,20 @@ test("[sales-01] [sales-03] [sales-14] the sale categories list is paged at 10, 
 	expect((await openPage(priya, "/sales/categories")).status).toBe(403);
 });
 
-test("whoever logs a sale is offered what can be sold, and nothing that is off by itself, its brand or its category", async () => {
+test("whoever logs a sale is offered what can be sold, and nothing that is off by itself, its brand or its category, or whose brand is not approved", async () => {
 	const { olga, priya, budget_id, brand_id, category_id } = await salesCompany();
 	const add = (sku: string, of: { brand_id: number; category_id: number }, is_active: 0 | 1 = 1) =>
 		olga.client.call("sales/save-product-item", { sku, name: `Net ${sku}`, ...of, unit_cost: 4, points: 2, is_active });
 	const shut = await olga.client.call("sales/save-brand", { name: "Shut", budget_id, is_active: 0 });
 	const ended = await olga.client.call("sales/update-sale-category", { name: "Ended", is_active: 0 });
+	const waiting = await olga.client.call("sales/save-brand", {
+		...{ name: "Waiting", budget_id, is_active: 1, status: "pending" },
+	});
 	await add("N-1", { brand_id, category_id });
 	await add("N-2", { brand_id, category_id }, 0);
 	await add("N-3", { brand_id: shut.brand_id, category_id });
 	await add("N-4", { brand_id, category_id: ended.category_id });
+	await add("N-5", { brand_id: waiting.brand_id, category_id });
 	const { html } = await openPage(priya, "/sales/log");
 	const [, list = "", options = ""] = /<datalist id="([^"]+)">(.*?)<\/datalist>/.exec(html) ?? [];
 	expect(html).toMatch(new RegExp(`<input[^>]* name="sku"[^>]* list="${list}"`));

@@ -42,4 +42,6 @@ test("[user_levels-01] owners set what counts and a level on their screen, peopl
 	expect((await openPage(marcus, "/levels")).status).toBe(403);
 	expect((await openPage(priya, manage)).status).toBe(403);
 	expect((await mainOf(olga, `/members/${priya.id}`)).text).toMatch(/BeltBronze/);
+	const headings = (await openPage(olga, "/members")).texts("th");
+	expect([headings.includes("Belt"), headings.includes("Level")]).toEqual([true, false]);
 });

@@ -49,10 +49,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 		// Points go to whoever is here and may receive them.
 		mayGetPoints: mayGetPoints(member, context),
 		// The wallet's page has its history, and what is put into it.
-		walletHref:
-			isOn("wallets_enabled") && isOn("ao_direct_wallet_issuance_enabled") && context.user.role === "account_owner"
-				? `/members/${user_id}/wallet`
-				: null,
+		walletHref: (await context.mayCall("wallets/issue-wallet-points")) ? `/members/${user_id}/wallet` : null,
 		salesHref: isOn("sales_module_enabled") && member.id !== context.user.id ? `/customers/${user_id}` : null,
 		token: member.generate_token_allowed === 1 ? await loadToken(context) : null,
 		moderation: approval_request && {
@@ -61,9 +58,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 			form: await context.form(moderation, { points: "moderation:request.points", notes: "moderation:request.notes" }),
 		},
 		activation: member.status === "invited" && member.email !== "" ? await context.form(activation, {}) : null,
-		invitation: mayInvite(member, isOn) ? await context.form(invitation, {}) : null,
+		invitation:
+			member.is_active === 1 && member.email !== "" && (await context.mayCall(invitation))
+				? await context.form(invitation, {})
+				: null,
 		loginInfo:
-			member.status === "terminated" && isOn("email_login_info_for_terminated")
+			member.status === "terminated" && (await context.mayCall(loginInfo))
 				? await context.form(loginInfo, { user_email: "member-detail:panel.loginInfoEmail" })
 				: null,
 	};
@@ -84,12 +84,6 @@ function writtenOf(member: Member, { format }: Pick<LoaderFunctionArgs["context"
 		country: countryName(member.country, format.language_code),
 		language: languageNames[member.language_code] ?? member.language_code,
 	};
-}
-
-function mayInvite({ is_active, email }: Member, isOn: (flag: string) => boolean): boolean {
-	const isOffered =
-		isOn("create_new_employee_enabled") && isOn("custom_user_sign_up_enabled") && isOn("invites_enabled");
-	return isOffered && is_active === 1 && email !== "";
 }
 
 function mayGetPoints(member: Member, { user, account }: Pick<LoaderFunctionArgs["context"], "user" | "account">) {

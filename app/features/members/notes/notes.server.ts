@@ -3,13 +3,14 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { FormArgs, FormHandlings } from "~/form/form-actions.server";
 import { redirectWithNotice } from "~/shell/notices.server";
 
+const reading = "user-notes/get-user-detail-notes";
 const saving = "user-notes/save-user-detail-note";
 
-/** The notes with the one that the address says is changed; none for who does not administer, and where they are off. */
+/** The notes with the one that the address says is changed; none for who may not read them. */
 export async function loadNotes(context: AppLoadContext, request: Request, user_id: number) {
-	if (context.account.flags.user_detail_notes_enabled !== 1 || context.user.role !== "account_owner") return null;
+	if (!(await context.mayCall(reading))) return null;
 	const [{ notes }, form] = await Promise.all([
-		context.call("user-notes/get-user-detail-notes", { user_id }),
+		context.call(reading, { user_id }),
 		context.form(saving, { note_text: "user-notes:text" }),
 	]);
 	return {

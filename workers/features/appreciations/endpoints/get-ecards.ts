@@ -11,7 +11,7 @@ export const getEcards = defineEndpoint({
 	path: "/api/ecards/api_get_ecards",
 	summary: "The designs of cards, and how many the signed-in person may still send today.",
 	access: "signed_in",
-	flags: ["appreciations_enabled"],
+	flags: ["appreciations_enabled", "user.show_appreciations_to_user"],
 	input: z.object({}),
 	output: z.object({ ecards: z.array(z.object({ design: z.enum(designs), name: z.string() })), left_today: z.int() }),
 	repetition: { kind: "read" },

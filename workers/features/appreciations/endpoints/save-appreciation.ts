@@ -1,9 +1,9 @@
 /**
- * Sends a card with a message to people; invariant: nobody sends one to themself or to who has left, nor more than 20 on a
+ * Sends a card with a message to people; invariant: nobody sends one to themself, to who has left or is shown none, nor more than 20 on a
  * day of the account, by assertions of the batch.
  */
 import { z } from "zod";
-import { nameOf } from "#workers/features/members";
+import { commonSwitchesOf, nameOf } from "#workers/features/members";
 import { notify } from "#workers/features/notifications";
 import { dayIn } from "#workers/features/programs";
 import { assertAll } from "#workers/kernel/assertions";
@@ -27,7 +27,7 @@ export const saveAppreciation = defineEndpoint({
 	path: "/api/appreciations/api_save_appreciation",
 	summary: "Sends a card with a message to one person or several; no points, no approval.",
 	access: "signed_in",
-	flags: ["appreciations_enabled"],
+	flags: ["appreciations_enabled", "user.show_appreciations_to_user"],
 	input: z.object({
 		recipient_ids: z.array(z.int()).min(1).max(maxCardsOfDay),
 		design: z.enum(designs).default("sun"),
@@ -47,8 +47,9 @@ export const saveAppreciation = defineEndpoint({
 		if (ids.includes(user.id)) throw refuse("not_to_yourself");
 		const now = clock.now();
 		const since = startOfDay(dayIn(account.time_zone, now), account.time_zone);
+		const usual = commonSwitchesOf(account).show_appreciations_to_user;
 		const [people, [sent]] = await Promise.all([
-			read(findRecipients(account.id, ids)),
+			read(findRecipients(account.id, ids, usual)),
 			read(countSent(account.id, user.id, since)),
 		]);
 		checkRecipients(scope, ids, people);
@@ -62,7 +63,7 @@ export const saveAppreciation = defineEndpoint({
 		return scope.commit({
 			statements: [
 				assertAll({
-					recipients_gone: areReachable(account.id, ids),
+					recipients_gone: areReachable(account.id, ids, usual),
 					daily_appreciations_sent: hasRoomToday(account.id, user.id, since, ids.length),
 				}),
 				insertAppreciations(account.id, { sender_id: user.id, design, message, created_at: now }, cards),
@@ -75,9 +76,11 @@ export const saveAppreciation = defineEndpoint({
 	},
 });
 
-/** Whoever is gone is named, and nothing is sent: somebody meant them. */
+/** Whoever is gone, or is shown no cards, is named, and nothing is sent: somebody meant them. */
 function checkRecipients(scope: MemberScope, ids: readonly number[], people: readonly RecipientRow[]): void {
-	const gone = people.filter(({ status }) => status !== "active" && status !== "invited");
+	const gone = people.filter(
+		({ status, is_shown_cards }) => (status !== "active" && status !== "invited") || is_shown_cards !== 1,
+	);
 	if (gone.length === 0 && people.length === ids.length) return;
 	const names = gone.map(nameOf).join(", ");
 	const words = scope.translate(`appreciations:validation.${names ? "gone" : "unknown"}`, { names });

@@ -13,7 +13,7 @@ export const getAppreciations = defineList(appreciationsFace, {
 	path: "/api/appreciations/api_get_appreciations",
 	summary: "The cards that I received (the default) or sent.",
 	access: "signed_in",
-	flags: ["appreciations_enabled"],
+	flags: ["appreciations_enabled", "user.show_appreciations_to_user"],
 	row,
 	version_of: "appreciations",
 	joins: 2,

@@ -3,22 +3,26 @@ import { sql } from "drizzle-orm";
 import type { appreciations } from "#drizzle/appreciations";
 import { type Addressee, addresseeColumns } from "#workers/features/members";
 import type { Walk } from "#workers/kernel/gathered-summary";
+import type { Switch } from "#workers/kernel/identity";
 import { type RowOf, rowsOf, type Statement } from "#workers/kernel/sql";
 import { maxCardsOfDay } from "../rules/designs";
 
 /** Somebody for whom a card is meant. */
-export type RecipientRow = Addressee & { last_name: string };
+export type RecipientRow = Addressee & { last_name: string; is_shown_cards: Switch };
+
+/** Whether cards are shown to a person `u`; `usual` says whether they are to everybody. */
+const isShownCards = (usual: Switch) => sql`coalesce(u.switches ->> 'show_appreciations_to_user', ${usual})`;
 
 /** The people with these ids, whatever their state. */
-export function findRecipients(account_id: number, ids: readonly number[]) {
-	return sql<RecipientRow>`select ${addresseeColumns("u")}, u.last_name from ${rowsOf(ids)} e
+export function findRecipients(account_id: number, ids: readonly number[], usual: Switch) {
+	return sql<RecipientRow>`select ${addresseeColumns("u")}, u.last_name, ${isShownCards(usual)} as is_shown_cards from ${rowsOf(ids)} e
 		cross join users u on u.account_id = ${account_id} and u.id = e.value order by e.key`;
 }
 
-/** True in SQL while all of these people have joined or will. */
-export function areReachable(account_id: number, ids: readonly number[]): Statement {
+/** True in SQL while all of these people have joined or will, and cards are shown to them. */
+export function areReachable(account_id: number, ids: readonly number[], usual: Switch): Statement {
 	return sql`select count(*) = ${ids.length} from users u where u.account_id = ${account_id}
-		and u.status in ('active', 'invited') and u.id in (select value from ${rowsOf(ids)})`;
+		and ${isShownCards(usual)} = 1 and u.status in ('active', 'invited') and u.id in (select value from ${rowsOf(ids)})`;
 }
 
 /** How many cards a person sent since a moment. */

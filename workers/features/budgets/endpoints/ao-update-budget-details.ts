@@ -1,6 +1,7 @@
 /** Makes a budget, or changes one; invariant: two budgets of an account never share a name (`budgets_by_name`). */
 import { z } from "zod";
 import { text } from "#workers/kernel/bounds";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { type FieldErrors, invalid } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -74,6 +75,7 @@ export const aoUpdateBudgetDetails = defineEndpoint({
 			turns_at: isSameCycle ? before.turns_at : nextTurn(said.cycle, clock.now(), account.time_zone),
 			low_threshold: thresholdOf(said.low_alert, said.low_alert_points),
 		};
+		const { turns_at: _turnsAt, ...told } = plan;
 		const fields: BudgetFields = {
 			name: said.name,
 			budget_category: said.budget_category,
@@ -91,7 +93,7 @@ export const aoUpdateBudgetDetails = defineEndpoint({
 				savePlan(account.id, id, plan),
 			],
 			answer: { budget_id: id },
-			audit: { subject_kind: "budget", subject_id: id, details: changesOf(before ?? {}, { ...fields, ...plan }) },
+			audit: { subject_kind: "budget", subject_id: id, details: changesOf({ ...before }, { ...fields, ...told }) },
 		});
 	},
 });
@@ -115,17 +117,4 @@ function problemsOf(
 			? { low_alert_points: [translate("answers:validation.required")] }
 			: {}),
 	};
-}
-
-/** What of the fields is another than before, each with both values. */
-function changesOf(
-	before: Partial<BudgetFields & BudgetPlan>,
-	after: BudgetFields & BudgetPlan,
-): Record<string, { before: unknown; after: unknown }> {
-	const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => name !== "turns_at");
-	return Object.fromEntries(
-		names
-			.filter((name) => (before[name] ?? null) !== after[name])
-			.map((name) => [name, { before: before[name] ?? null, after: after[name] }]),
-	);
 }

@@ -1,10 +1,12 @@
 /** Ends batches whose last day is over and gives what nobody claimed back to their budgets; each in a batch of its own, unless an owner ends it at that moment. */
 import { returnPointsToBudget } from "#workers/features/points";
+import { endProcess } from "#workers/features/reports";
 import type { ScheduledWork } from "#workers/kernel/define-job";
 import { constraintFailure } from "#workers/kernel/errors";
 import type { Scope } from "#workers/kernel/scope";
+import { textsFor, translator } from "#workers/kernel/translate";
 import { holdingOf } from "../steps/holding";
-import { type BatchRow, endBatch, listOverdue, nextExpiry } from "../store/batches";
+import { endBatch, listOverdue, nextExpiry, type OverdueBatch } from "../store/batches";
 
 /** So many batches end in one run. */
 const atOnce = 20;
@@ -21,11 +23,15 @@ export const expireBatches: ScheduledWork = {
 	},
 };
 
-async function expire(scope: Scope<null>, batch: BatchRow): Promise<void> {
+async function expire(scope: Scope<null>, batch: OverdueBatch): Promise<void> {
+	const { account, clock } = scope;
+	const say = translator(textsFor(account, batch.language_code));
 	try {
 		await scope.commit({
 			statements: [
-				endBatch(scope.account.id, batch.id, "expired"),
+				endBatch(account.id, batch.id, "expired"),
+				// A request whose codes were all made has ended already, and stays as it is.
+				...endProcess(account.id, batch.id, { error_msg: say("certificates:expiredUnmade"), now: clock.now() }),
 				...returnPointsToBudget(holdingOf(scope, batch, null), 0),
 			],
 			answer: {},

@@ -76,9 +76,13 @@ export function endBatch(account_id: number, id: number, status: "expired" | "vo
 	return sql`update certificate_batches set status = ${status} where account_id = ${account_id} and id = ${id}`;
 }
 
+/** A batch whose last day is over, with the language of whoever made it. */
+export type OverdueBatch = BatchRow & { language_code: string };
+
 /** Batches whose last day is over, the oldest first. */
 export function listOverdue(account_id: number, now: number, limit: number) {
-	return sql<BatchRow>`select ${batchColumns} from certificate_batches c ${batchSources}
+	return sql<OverdueBatch>`select ${batchColumns}, u.language_code from certificate_batches c ${batchSources}
+		join users u on u.account_id = c.account_id and u.id = c.created_by
 		where c.account_id = ${account_id} and c.status = 'open' and c.expires_at <= ${now} order by c.expires_at limit ${limit}`;
 }
 

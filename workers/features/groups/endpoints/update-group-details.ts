@@ -15,6 +15,7 @@ import {
 	updateGroup,
 } from "#workers/features/members";
 import { text } from "#workers/kernel/bounds";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { type FieldErrors, invalid } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -81,7 +82,7 @@ export const updateGroupDetails = defineEndpoint({
 				...insertGroupMembers(account.id, members),
 			],
 			answer: { group_id: id },
-			audit: { subject_kind: "group", subject_id: id, details: changesOf(before, fields, members.length) },
+			audit: { subject_kind: "group", subject_id: id, details: told(before, fields, members.length) },
 			follow: areRulesNew && to !== null ? [{ job: "groups/fill-group", payload: { group_id: id } }] : [],
 		});
 	},
@@ -112,12 +113,10 @@ function isRuledOtherwise(before: GroupRow | null, { matching, rules }: GroupFie
 	return before === null || before.matching !== matching || before.rules !== JSON.stringify(rules);
 }
 
-/** What of the group is another than before, each with both values, and how many people were named. */
-function changesOf(before: GroupRow | null, after: GroupFields, people_named: number) {
-	const said = { ...after, rules: JSON.stringify(after.rules) };
-	const changed = (["name", "description", "matching", "rules"] as const).filter(
-		(name) => (before?.[name] ?? null) !== said[name],
-	);
-	const changes = changed.map((name) => [name, { before: before?.[name] ?? null, after: said[name] }]);
-	return { ...Object.fromEntries(changes), ...(people_named > 0 ? { people_named } : {}) };
+/** What of the group is another than before, and how many people were named. */
+function told(before: GroupRow | null, { name, description, matching, rules }: GroupFields, people_named: number) {
+	return {
+		...changesOf({ ...before }, { name, description, matching, rules: JSON.stringify(rules) }),
+		...(people_named > 0 ? { people_named } : {}),
+	};
 }

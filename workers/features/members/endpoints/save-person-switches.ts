@@ -1,8 +1,9 @@
 /** Allows a person something beside their role, or takes it away; invariant: only what differs from everybody's is kept, in one statement. */
 import { z } from "zod";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { notFound } from "#workers/kernel/errors";
-import { changedSwitches, ownSwitches, personSwitchNames, switchesOf, switchShape } from "../rules/person-switches";
+import { ownSwitches, personSwitchNames, switchesOf, switchShape } from "../rules/person-switches";
 import { findPersonWithRole, updateOwnSwitches } from "../store/roles";
 
 export const savePersonSwitches = defineEndpoint({
@@ -19,7 +20,7 @@ export const savePersonSwitches = defineEndpoint({
 		const { account } = scope;
 		const [person] = await scope.read(findPersonWithRole(account.id, user_id));
 		if (!person) throw notFound("user");
-		const details = changedSwitches(switchesOf(account, JSON.parse(person.switches), personSwitchNames), chosen);
+		const details = changesOf(switchesOf(account, JSON.parse(person.switches), personSwitchNames), chosen);
 		return scope.commit({
 			statements: [updateOwnSwitches(account.id, [user_id], ownSwitches(account, chosen))],
 			answer: { changed_count: Object.keys(details).length },

@@ -4,9 +4,10 @@ import { z } from "zod";
 import { matchExpression } from "#workers/features/search";
 import { endOfDay, startOfDay } from "#workers/kernel/days";
 import { defineList } from "#workers/kernel/define-list";
-import { isOn, type Role, roles } from "#workers/kernel/identity";
+import { type Account, isOn, type Role, roles } from "#workers/kernel/identity";
 import { rowOf } from "#workers/kernel/list-row";
 import type { MemberScope } from "#workers/kernel/scope";
+import { rowsOf } from "#workers/kernel/sql";
 import { findVersion } from "#workers/kernel/table-page";
 import { textHolds } from "#workers/kernel/text-holds";
 import { additionalFieldsOf, additionalValues } from "../rules/additional-fields";
@@ -141,12 +142,20 @@ type Filters = {
 	role?: Role;
 	activation_date_from?: string;
 	activation_date_to?: string;
+	hire_date_from?: string;
+	hire_date_to?: string;
+	dob?: string;
+	termination_date_from?: string;
+	termination_date_to?: string;
+	additional_field?: string;
+	additional_value?: string;
 	user_id?: number;
 };
 
 /** What narrows the list; each column's own words stand somewhere in it. */
 function foundBy({ account }: MemberScope, filters: Filters): SQL[] {
 	const { is_active_filter, searchString, role, user_id, activation_date_from, activation_date_to } = filters;
+	const { hire_date_from, hire_date_to } = filters;
 	const holds = (column: SQL, typed: string | undefined) => (typed ? [textHolds(column, typed)] : []);
 	return [
 		...(is_active_filter === "all" ? [] : [isOnTab(sql`u.status`, is_active_filter)]),
@@ -159,6 +168,33 @@ function foundBy({ account }: MemberScope, filters: Filters): SQL[] {
 		...(user_id === undefined ? [] : [sql`u.id = ${user_id}`]),
 		...(activation_date_from ? [sql`u.activated_at >= ${startOfDay(activation_date_from, account.time_zone)}`] : []),
 		...(activation_date_to ? [sql`u.activated_at <= ${endOfDay(activation_date_to, account.time_zone)}`] : []),
+		...(hire_date_from ? [sql`u.hire_date >= ${hire_date_from}`] : []),
+		...(hire_date_to ? [sql`u.hire_date <= ${hire_date_to}`] : []),
+		...heldBy(account, filters),
+	];
+}
+
+/** What narrows the list by what the company holds besides: day of birth, day of leaving, the account's own fields. */
+function heldBy(account: Account, { dob, termination_date_from, termination_date_to, ...own }: Filters): SQL[] {
+	const { additional_field: field, additional_value: value } = own;
+	const fields = additionalFieldsOf(account)
+		.map(({ key }) => key)
+		.filter((key) => !field || key === field);
+	const conditions = [
+		...(dob ? [textHolds(sql`substr(h.dob, 6, 2) || '/' || substr(h.dob, 9, 2)`, dob)] : []),
+		...(termination_date_from ? [sql`h.termination_date >= ${termination_date_from}`] : []),
+		...(termination_date_to ? [sql`h.termination_date <= ${termination_date_to}`] : []),
+		...(field || value
+			? [
+					sql`exists (select 1 from json_each(h.additional_fields) f
+						where f.key in (select value from ${rowsOf(fields)}) and ${value ? textHolds(sql`f.value`, value) : sql`f.value <> ''`})`,
+				]
+			: []),
+	];
+	if (conditions.length === 0) return [];
+	return [
+		sql`exists (select 1 from member_profiles h where h.account_id = u.account_id and h.user_id = u.id
+			and ${sql.join(conditions, sql` and `)})`,
 	];
 }
 

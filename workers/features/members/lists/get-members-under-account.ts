@@ -56,6 +56,26 @@ export const membersFace = defineListFace({
 		},
 		activation_date_from: { kind: "day", label: "members:owners.list.activatedFrom" },
 		activation_date_to: { kind: "day", label: "members:owners.list.activatedTo" },
+		hire_date_from: { kind: "day", label: "members:owners.list.hiredFrom", column: "hire_date" },
+		hire_date_to: { kind: "day", label: "members:owners.list.hiredTo", column: "hire_date" },
+		/** Month and day, as the column has them; nobody searches for a year. */
+		dob: { kind: "text", label: "members:owners.list.born", isTyped: true, column: "dob" },
+		termination_date_from: { kind: "day", label: "members:owners.list.leftFrom", column: "termination_date" },
+		termination_date_to: { kind: "day", label: "members:owners.list.leftTo", column: "termination_date" },
+		/** One of the account's own fields, by its key, and what it holds: anything unless that is said. */
+		additional_field: {
+			kind: "text",
+			label: "members:owners.list.ownField",
+			any: "members:owners.list.anyOwnField",
+			column: "additional_fields",
+		},
+		/** Without a field, one of them holds it. */
+		additional_value: {
+			kind: "text",
+			label: "members:owners.list.ownValue",
+			isTyped: true,
+			column: "additional_fields",
+		},
 		/** One person alone. */
 		user_id: { kind: "reference", label: "members:owners.list.columns.name", to: "member", isByLink: true },
 		...peopleFilters,

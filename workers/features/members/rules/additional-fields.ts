@@ -1,4 +1,4 @@
-/** The fields of people that an account defines for itself, and which of them its panel leaves out. @pure */
+/** The fields of people that an account defines for itself, and which of them its panel leaves out. @browser-safe @pure */
 import { z } from "zod";
 import type { Account } from "#workers/kernel/identity";
 

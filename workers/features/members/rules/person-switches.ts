@@ -9,6 +9,7 @@ const needs = {
 	can_view_nomination_publications: ["employee_nominations_enabled"],
 	nomination_moderator: ["employee_nominations_enabled"],
 	can_see_user_level: ["user_levels_enabled"],
+	show_appreciations_to_user: ["appreciations_enabled"],
 	can_issue_employee_commitments: ["employee_commitments_enabled"],
 	buy_points_enabled: ["buy_points_enabled", "buy_wallet_points_enabled"],
 	is_eligible_to_claim_certs: ["ots_enabled"],
@@ -31,6 +32,7 @@ export const commonSwitchNames = [
 	"can_view_nomination_events",
 	"can_view_nomination_publications",
 	"can_see_user_level",
+	"show_appreciations_to_user",
 	"can_issue_employee_commitments",
 	"buy_points_enabled",
 	"is_eligible_to_claim_certs",
@@ -44,9 +46,15 @@ export function switchesInUse<Name extends PersonSwitch>(account: Pick<Account, 
 	return names.filter((name) => needs[name].some((flag) => isOn(account, flag)));
 }
 
+/** What everybody has as soon as the account has it, unless an owner takes it away; the session's person is read alike. */
+const usuallyOn: readonly CommonSwitch[] = ["show_appreciations_to_user"];
+
 /** What everybody has whose own switch says nothing else. */
-export function commonSwitchesOf({ settings }: Pick<Account, "settings">): Record<CommonSwitch, Switch> {
-	const set = (settings.common_switches ?? {}) as Partial<Record<CommonSwitch, Switch>>;
+export function commonSwitchesOf(account: Pick<Account, "settings" | "flags">): Record<CommonSwitch, Switch> {
+	const set = {
+		...Object.fromEntries(switchesInUse(account, usuallyOn).map((name) => [name, 1])),
+		...(account.settings.common_switches as object | undefined),
+	} as Partial<Record<CommonSwitch, Switch>>;
 	return Object.fromEntries(commonSwitchNames.map((name) => [name, set[name] === 1 ? 1 : 0])) as Record<
 		CommonSwitch,
 		Switch
@@ -55,7 +63,7 @@ export function commonSwitchesOf({ settings }: Pick<Account, "settings">): Recor
 
 /** How these switches stand for a person, by what everybody has and what is their own. */
 export function switchesOf(
-	account: Pick<Account, "settings">,
+	account: Pick<Account, "settings" | "flags">,
 	own: Partial<Record<PersonSwitch, Switch>>,
 	names: readonly PersonSwitch[],
 ): Partial<Record<PersonSwitch, Switch>> {
@@ -65,7 +73,7 @@ export function switchesOf(
 
 /** What is kept as a person's own: only what differs from everybody's, so that the rest follows it; null takes away. */
 export function ownSwitches(
-	account: Pick<Account, "settings">,
+	account: Pick<Account, "settings" | "flags">,
 	chosen: Partial<Record<PersonSwitch, Switch>>,
 ): Partial<Record<PersonSwitch, Switch | null>> {
 	const common: Partial<Record<PersonSwitch, Switch>> = commonSwitchesOf(account);
@@ -79,17 +87,4 @@ const flag = z.literal([0, 1]).optional();
 /** The switches as a form sends them, each by its name, none of them required. */
 export function switchShape<Name extends PersonSwitch>(names: readonly Name[]): Record<Name, typeof flag> {
 	return Object.fromEntries(names.map((name) => [name, flag])) as Record<Name, typeof flag>;
-}
-
-/** Those of the chosen ones that change, with both values, for the audit. */
-export function changedSwitches(
-	before: Partial<Record<PersonSwitch, Switch>>,
-	chosen: Partial<Record<PersonSwitch, Switch>>,
-): Record<string, { before: Switch; after: Switch }> {
-	return Object.fromEntries(
-		Object.entries(chosen).flatMap(([name, after]) => {
-			const stood = before[name as PersonSwitch] ?? 0;
-			return after === stood ? [] : [[name, { before: stood, after }]];
-		}),
-	);
 }

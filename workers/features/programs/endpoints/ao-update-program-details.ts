@@ -3,6 +3,7 @@ import { z } from "zod";
 import { chosenFile } from "#workers/features/files";
 import { assertThat } from "#workers/kernel/assertions";
 import { text } from "#workers/kernel/bounds";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { type FieldErrors, invalid, notFound } from "#workers/kernel/errors";
 import { roles } from "#workers/kernel/identity";
@@ -122,7 +123,7 @@ export const aoUpdateProgramDetails = defineEndpoint({
 					: insertProgram(account.id, id, { ...fields, behavior_ids }, clock.now())),
 			],
 			answer: { program_id: id },
-			audit: { subject_kind: "program", subject_id: id, details: changesOf({ ...known }, fields) },
+			audit: { subject_kind: "program", subject_id: id, details: changesOf({ ...known }, inRow(fields)) },
 		});
 	},
 });
@@ -188,12 +189,7 @@ function missingProblems({ translate }: MemberScope, missing: readonly { what: k
 	return Object.fromEntries(missing.map(({ what }) => [fieldOf[what], [translate("answers:validation.invalid")]]));
 }
 
-/** What of the fields is another than before, each with both values. */
-function changesOf(
-	before: Record<string, unknown>,
-	{ givers, issuance_approval_emails: emails, ...rest }: ProgramFields,
-): Record<string, unknown> {
-	const after = { ...rest, givers: JSON.stringify(givers), issuance_approval_emails: JSON.stringify(emails) };
-	const changed = Object.entries(after).filter(([name, value]) => (before[name] ?? null) !== value);
-	return Object.fromEntries(changed.map(([name, value]) => [name, { before: before[name] ?? null, after: value }]));
+/** The fields as the row holds them, for the audit. */
+function inRow({ givers, issuance_approval_emails: emails, ...rest }: ProgramFields) {
+	return { ...rest, givers: JSON.stringify(givers), issuance_approval_emails: JSON.stringify(emails) };
 }

@@ -13,7 +13,8 @@ export const sessionLastsMs = 14 * 86_400_000;
 
 const userColumns = sql`u.id, u.participant_id, u.first_name, u.last_name, u.email, u.title, u.phone, u.role, u.image_url,
 	u.country, u.language_code, u.manager_id, u.status, u.settings, u.is_eligible_to_receive_points,
-	(select json_patch(coalesce(t.settings ->> '$.common_switches', '{}'), u.switches) from accounts t
+	(select json_patch(json_patch(iif(t.flags ->> 'appreciations_enabled' = 1, '{"show_appreciations_to_user":1}', '{}'),
+		coalesce(t.settings ->> '$.common_switches', '{}')), u.switches) from accounts t
 		where t.account_id = u.account_id) as switches,
 	(select iif(${hasAccepted("u", "t")} = 1, u.standard_tnc_opted_in_at, null) from accounts t
 		where t.account_id = u.account_id) as standard_tnc_opted_in_at,

@@ -1,7 +1,7 @@
 /** Everybody's menu as its owner sets it: each entry with its number, and whether members see it; and the account's own links. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { entriesOfMembers } from "#workers/kernel/menu";
+import { entriesOfMembers, menuLabelOf } from "#workers/kernel/menu";
 import { accountMenuOf } from "#workers/kernel/menu-item";
 import { labelIn, linksOf, ownLink } from "../rules/links";
 import { displayOrderOf, displayOrders } from "../rules/menu-order";
@@ -35,7 +35,9 @@ export const getMenu = defineEndpoint({
 		const languages = [request.language_code, account.default_language_code];
 		const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
 		const entries = [
-			...entriesOfMembers(account).map(({ key, label }) => ({ key, label: translate(label), is_link: 0 as const })),
+			...entriesOfMembers(account).map((entry) => ({
+				...{ key: entry.key, label: menuLabelOf(entry, account, translate), is_link: 0 as const },
+			})),
 			...menu_links.map(({ key, label, to }) => ({ key, label: labelIn(label, languages, to), is_link: 1 as const })),
 		].sort((one, other) => place(one.key) - place(other.key));
 		return {

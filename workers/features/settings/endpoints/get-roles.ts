@@ -1,8 +1,8 @@
 /** The roles of the platform, and what each has in its menu beyond everybody's, from what features declare. */
 import { z } from "zod";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { roles } from "#workers/kernel/identity";
-import { entriesOfRole } from "#workers/kernel/menu";
+import { type Role, roles } from "#workers/kernel/identity";
+import { entriesOfRole, menuLabelOf } from "#workers/kernel/menu";
 
 export const getRoles = defineEndpoint({
 	name: "settings/get-roles",
@@ -16,8 +16,9 @@ export const getRoles = defineEndpoint({
 		roles: z.array(z.object({ role: z.enum(roles), screens: z.array(z.string()) })),
 	}),
 	repetition: { kind: "read" },
-	handler: async ({ account, translate }) => ({
-		everybody: entriesOfRole(account, null).map(({ label }) => translate(label)),
-		roles: roles.map((role) => ({ role, screens: entriesOfRole(account, role).map(({ label }) => translate(label)) })),
-	}),
+	handler: async ({ account, translate }) => {
+		const screensOf = (role: Role | null) =>
+			entriesOfRole(account, role).map((entry) => menuLabelOf(entry, account, translate));
+		return { everybody: screensOf(null), roles: roles.map((role) => ({ role, screens: screensOf(role) })) };
+	},
 });

@@ -1,8 +1,8 @@
 /** Takes the account's logo away: a drawn sign in its colors stands in. */
 import { z } from "zod";
 import { updateLogo } from "#workers/features/account";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { changesOf } from "../rules/changes";
 
 export const removeLogo = defineEndpoint({
 	name: "settings/remove-logo",

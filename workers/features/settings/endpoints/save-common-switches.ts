@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { updateCommonSwitches } from "#workers/features/account";
 import { commonSwitchesOf, commonSwitchNames, switchShape } from "#workers/features/members";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { changesOf } from "../rules/changes";
 
 export const saveCommonSwitches = defineEndpoint({
 	name: "settings/save-common-switches",

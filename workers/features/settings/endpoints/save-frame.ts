@@ -1,9 +1,9 @@
 /** Sets what stands around every page: until when the platform is open, which a banner counts down to (specification §2). */
 import { z } from "zod";
 import { updateSettings } from "#workers/features/account";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid } from "#workers/kernel/errors";
-import { changesOf } from "../rules/changes";
 
 const earliest = "1970-01-01";
 const latest = "2199-12-31";

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { updateLabels } from "#workers/features/account";
 import { text } from "#workers/kernel/bounds";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid } from "#workers/kernel/errors";
-import { changesOf } from "../rules/changes";
 import { type OwnLabel, ownLabelNames } from "../rules/labels";
 
 const word = text(30).optional();

@@ -1,8 +1,8 @@
 /** Sets the account's own bounds; one that is left out gives way to the usual. */
 import { z } from "zod";
 import { updateLimits, updateSettings } from "#workers/features/account";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { changesOf } from "../rules/changes";
 import { boundNames, bounds } from "../rules/limits";
 import { ownBounds } from "../steps/read-bounds";
 

@@ -10,9 +10,9 @@ import {
 	maxPictureBytes,
 	storePicture,
 } from "#workers/features/files";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { refuse } from "#workers/kernel/errors";
-import { changesOf } from "../rules/changes";
 
 const allowed: readonly string[] = ["image/png", "image/jpeg"];
 

@@ -1,7 +1,7 @@
 /** Sets the account's names, colors and where its logo leads; invariant: the palette that pages use is computed from the colors of the same row. */
 import { computePalette, paletteStyle, updateLook } from "#workers/features/account";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { changesOf } from "../rules/changes";
 import { lookWithLink } from "../rules/look";
 
 export const saveLook = defineEndpoint({

@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { isUnchanged, updateSettings } from "#workers/features/account";
 import { assertThat } from "#workers/kernel/assertions";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { entriesOfMembers } from "#workers/kernel/menu";
 import { accountMenuOf } from "#workers/kernel/menu-item";
-import { changesOf } from "../rules/changes";
 import { linksOf } from "../rules/links";
 import { displayOrders, keysInOrder } from "../rules/menu-order";
 

@@ -1,8 +1,8 @@
 /** Sets how the bars above a member's screens are arranged: a menu bar under the top bar, or one bar (specification §2, "version-2 dashboard"). */
 import { z } from "zod";
 import { dashboardVersions, presentSettings, updateSettings } from "#workers/features/account";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
-import { changesOf } from "../rules/changes";
 
 export const saveNavbar = defineEndpoint({
 	name: "settings/save-navbar",

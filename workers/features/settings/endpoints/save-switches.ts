@@ -1,9 +1,9 @@
 /** Switches parts of the product on and off for the whole account; switches that are not named stay as they are. */
 import { z } from "zod";
 import { updateFlags } from "#workers/features/account";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { isOn } from "#workers/kernel/identity";
-import { changesOf } from "../rules/changes";
 import { type OwnSwitch, ownSwitches } from "../rules/switches";
 
 const flag = z.literal([0, 1]);

@@ -1,8 +1,8 @@
 /** What writes a list of the account's own links, with what the audit says of it; nothing that another owner wrote meanwhile is lost. */
 import { isUnchanged, updateFooterLinks, updateSettings } from "#workers/features/account";
 import { assertThat } from "#workers/kernel/assertions";
+import { changesOf } from "#workers/kernel/changes";
 import type { Account } from "#workers/kernel/identity";
-import { changesOf } from "../rules/changes";
 import { type LinkList, linksOf, type OwnLink } from "../rules/links";
 
 /** The statements and the audit line of a list that is written anew. */

@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { updateFlags, updateSettings } from "#workers/features/account";
 import { text } from "#workers/kernel/bounds";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid } from "#workers/kernel/errors";
-import { isOn } from "#workers/kernel/identity";
+import { type Account, isOn } from "#workers/kernel/identity";
 import type { MemberScope } from "#workers/kernel/scope";
 import { maxDomains, readDomains, signUpDomains } from "../rules/domains";
 
@@ -33,7 +34,7 @@ export const saveSignUpSettings = defineEndpoint({
 			audit: {
 				subject_kind: "account",
 				subject_id: account.id,
-				details: changesOf(scope, { ...flags, sign_up_domains }),
+				details: changesOf(settingsOf(account), { ...flags, sign_up_domains: sign_up_domains.join(", ") }),
 			},
 		});
 	},
@@ -49,20 +50,11 @@ function domainsIn({ translate }: MemberScope, typed: string, isNeeded: boolean)
 	return domains;
 }
 
-type Settings = { custom_user_sign_up_enabled: 0 | 1; signup_moderation: 0 | 1; sign_up_domains: string[] };
-
-/** What differs, before and after. */
-function changesOf({ account }: MemberScope, after: Settings) {
-	const before: Settings = {
+/** How the account has it, as the audit says it. */
+function settingsOf(account: Account) {
+	return {
 		custom_user_sign_up_enabled: isOn(account, "custom_user_sign_up_enabled") ? 1 : 0,
 		signup_moderation: isOn(account, "signup_moderation") ? 1 : 0,
-		sign_up_domains: signUpDomains(account),
+		sign_up_domains: signUpDomains(account).join(", "),
 	};
-	const names = Object.keys(after) as (keyof Settings)[];
-	const said = (value: Settings[keyof Settings]) => (Array.isArray(value) ? value.join(", ") : value);
-	return Object.fromEntries(
-		names
-			.map((name) => [name, { before: said(before[name]), after: said(after[name]) }] as const)
-			.filter(([, change]) => change.before !== change.after),
-	);
 }

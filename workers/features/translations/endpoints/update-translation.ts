@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { assertThat } from "#workers/kernel/assertions";
+import { changesOf } from "#workers/kernel/changes";
 import { defineEndpoint } from "#workers/kernel/define-endpoint";
 import { invalid, notFound } from "#workers/kernel/errors";
 import type { MemberScope } from "#workers/kernel/scope";
@@ -78,7 +79,7 @@ export const updateTranslation = defineEndpoint({
 			audit: {
 				subject_kind: "text",
 				subject_id: account.id,
-				details: { key, language_code, ...changesOf(text, wordings) },
+				details: { key, language_code, ...changedForms(text, wordings) },
 			},
 		});
 	},
@@ -115,9 +116,9 @@ const toldAs: Record<TextForm, string> = {
 };
 
 /** Each form that changed, before and after, for the audit. */
-function changesOf({ own, product }: AccountText, wordings: readonly { form: TextForm; text: string }[]) {
-	const changed = wordings.map(
-		({ form, text }) => [toldAs[form], { before: own[form] ?? product[form] ?? null, after: text }] as const,
+function changedForms({ own, product }: AccountText, wordings: readonly { form: TextForm; text: string }[]) {
+	return changesOf(
+		Object.fromEntries(wordings.map(({ form }) => [toldAs[form], own[form] ?? product[form]])),
+		Object.fromEntries(wordings.map(({ form, text }) => [toldAs[form], text])),
 	);
-	return Object.fromEntries(changed.filter(([, { before, after }]) => before !== after));
 }

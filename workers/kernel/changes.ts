@@ -1,4 +1,4 @@
-/** What a change of settings changed, for the audit: each field before and after. @pure */
+/** What a change changed, for the audit: each field before and after. @pure */
 
 /** The fields that differ, each with its value before and after; nothing where all is as it was. */
 export function changesOf(
