@@ -30,7 +30,7 @@ type Switches = Record<string, Flag>;
 export function memberNav(user: Viewer, t: Lookup<"common">): NavItem[] {
 	return user.nav_menu.flatMap((item) => {
 		const entry = declaredOf(item);
-		return entry ? navItem(entry, entry.said ?? t(entry.label), user) : (ownItem(item, t) ?? []);
+		return entry ? navItem(entry, t, user) : (ownItem(item, t) ?? []);
 	});
 }
 
@@ -43,9 +43,7 @@ export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
 			key: group,
 			title: titleOf(group, t),
 			items: [
-				...shown
-					.filter(({ side }) => side.group === group)
-					.map((entry) => navItem(entry, entry.said ?? t(entry.side.label ?? entry.label), user)),
+				...shown.filter(({ side }) => side.group === group).map((entry) => navItem(entry, t, user, entry.side.label)),
 				...(group === "top" ? own.filter(({ sections }) => !sections) : []),
 			],
 		}))
@@ -53,42 +51,36 @@ export function ownerNav(user: Viewer, t: Lookup<"common">): NavSection[] {
 	return [...groups, ...own.flatMap(({ sections = [] }) => sections)];
 }
 
-/** What a feature declares of an entry, with what the account itself calls it; nothing of a link of the account's own. */
-function declaredOf({ key, label, to }: Pick<MenuItem, "key" | "label" | "to">) {
+/** A declared entry with what the account itself calls it. */
+type Declared = MenuEntry & { said?: string };
+
+/** What a feature declares of an entry; nothing of a link of the account's own. */
+function declaredOf({ key, label, to }: Pick<MenuItem, "key" | "label" | "to">): Declared | undefined {
 	const entry = menuEntries.find((one) => one.key === key && (label === undefined || one.to === to));
 	return entry && { ...entry, to: (to ?? entry.to) as MenuEntry["to"], said: label };
 }
 
 /** An entry that no feature declares: the account's own link, or sections of links. */
-function ownItem(
-	{ key, label, to, opens_new_tab, opens_dialog, sections }: MenuItem,
-	t: Lookup<"common">,
-): NavItem | undefined {
-	if (label === undefined) return undefined;
+function ownItem(item: MenuItem, t: Lookup<"common">): NavItem | undefined {
+	if (item.label === undefined) return undefined;
 	return {
-		key,
-		label,
-		href: to,
-		icon: ownIcon(key, to),
-		opensNewTab: opens_new_tab === 1,
-		opens: opens_dialog === 1 ? "dialog" : undefined,
-		sections: sections?.map((section) => ({
+		...ownLink(item),
+		sections: item.sections?.map((section) => ({
 			key: section.key,
 			title: section.title,
-			items: section.items.map((item) => {
-				const entry = declaredOf(item);
-				return entry
-					? navItem(entry, entry.said ?? t(entry.label))
-					: {
-							key: item.key,
-							label: item.label ?? item.key,
-							href: item.to,
-							icon: ownIcon(item.key, item.to),
-							opensNewTab: item.opens_new_tab === 1,
-							opens: item.opens_dialog === 1 ? ("dialog" as const) : undefined,
-						};
+			items: section.items.map((one) => {
+				const entry = declaredOf(one);
+				return entry ? navItem(entry, t) : ownLink(one);
 			}),
 		})),
+	};
+}
+
+function ownLink({ key, label = key, to, opens_new_tab, opens_dialog }: MenuItem): NavItem {
+	return {
+		...{ key, label, href: to, icon: ownIcon(key, to) },
+		opensNewTab: opens_new_tab === 1,
+		opens: opens_dialog === 1 ? "dialog" : undefined,
 	};
 }
 
@@ -98,8 +90,14 @@ function ownIcon(key: string, to: string | undefined): IconName {
 	return sectionIcon(key) ?? (to === undefined ? "menu" : elsewhere);
 }
 
-function navItem({ key, to, icon, opensNewTab, counts }: MenuEntry, label: string, user?: Viewer): NavItem {
-	return { key, label, href: to, icon, opensNewTab, count: counts && user?.[counts] };
+/** `label` is what the frame calls it, where that is not what it is called elsewhere; the account's own word goes before both. */
+function navItem(
+	{ key, to, icon, opensNewTab, counts, said, ...entry }: Declared,
+	t: Lookup<"common">,
+	user?: Viewer,
+	label = entry.label,
+): NavItem {
+	return { key, label: said ?? t(label), href: to, icon, opensNewTab, count: counts && user?.[counts] };
 }
 
 function titleOf(group: MenuGroup, t: Lookup<"common">): string {
