@@ -124,7 +124,7 @@ function withPlurals(path: string, count: unknown, plural: Intl.PluralRules): st
 /** The text with its values; `{{count, number}}` is written as the account writes figures. What is not given stays as it is. */
 function fill(text: string, values: Values, figure: PageTexts["figure"]): string {
 	return withPointInWords(text, values).replace(
-		/{{-?\s*([^},]+?)\s*(,\s*number\s*)?}}/g,
+		/{{-?\s*([^},\s]+)\s*(,\s*number\s*)?}}/g,
 		(whole, name: string, isFigure: string) => {
 			if (!Object.hasOwn(values, name)) return whole;
 			const value = values[name] ?? "";

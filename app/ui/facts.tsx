@@ -36,17 +36,15 @@ export type FactProps = {
 	children: ReactNode;
 };
 
+/** A term of one word stays on one line, which a narrow page would break at its hyphen: 'E-mail' in French. */
+const oneWord = /^\S{1,20}$/;
+
 /** One fact. */
 export function Fact({ term, isTotal, isProse, className, valueClassName, children }: FactProps) {
 	return (
 		<div className={classNames(isTotal && "facts-total", className) || undefined}>
-			<dt className={classNames(!isTotal && "soft", isShortWord(term) && "keep") || undefined}>{term}</dt>
+			<dt className={classNames(!isTotal && "soft", oneWord.test(`${term}`) && "keep") || undefined}>{term}</dt>
 			<dd className={classNames(isProse && "lines", valueClassName) || undefined}>{children}</dd>
 		</div>
 	);
-}
-
-/** A term of one word stays on one line, which a narrow page would break at its hyphen: 'E-mail' in French. */
-function isShortWord(term: ReactNode): boolean {
-	return typeof term === "string" && /^\S{1,20}$/.test(term);
 }

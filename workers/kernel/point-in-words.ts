@@ -5,7 +5,6 @@
  * Figures are numbers, or words that are written already.
  */
 export const withPointInWords = (text: string, values: Record<string, unknown>): string =>
-	text.replace(
-		/({{-?\s*([^},]+?)\s*(?:,\s*number\s*)?}}\s{{point)s(?=_label)/g,
-		(whole, before: string, name: string) => (`${values[name]}` === "1" ? before : whole),
+	text.replace(/({{-?\s*([^},\s]+)[^}]*}}\s{{point)s(?=_label)/g, (whole, before: string, name: string) =>
+		`${values[name]}` === "1" ? before : whole,
 	);

@@ -21,15 +21,15 @@ export type NavSection = { key: string; title: string; icon?: IconName; items: N
 
 /** Up to four entries stand in the bar; of more, the first three, and the rest under MORE. */
 export function splitNav<Item>(items: readonly Item[]): { inline: Item[]; more: Item[] } {
-	return items.length <= 4 ? { inline: [...items], more: [] } : { inline: items.slice(0, 3), more: items.slice(3) };
+	const inBar = items.length <= 4 ? 4 : 3;
+	return { inline: items.slice(0, inBar), more: items.slice(inBar) };
 }
 
 /** Whether an entry stands for the current address or for a page above it. */
 export function isCurrent(href: string | undefined, currentPath: string): boolean {
 	if (!href) return false;
-	const path = href.split(/[?#]/)[0] ?? "";
-	if (path === "/" || path === "") return currentPath === "/" || currentPath === "";
-	return currentPath === path || currentPath.startsWith(`${path}/`);
+	const [path, here] = [href.split(/[?#]/)[0] || "/", currentPath || "/"];
+	return here === path || (path !== "/" && here.startsWith(`${path}/`));
 }
 
 /** The address of the one entry that stands for the current address: of several above each other, the nearest. */
@@ -52,14 +52,13 @@ export function leadsTo(items: readonly NavItem[], href: string): boolean {
 /** Whether an entry or anything inside it is the current one. */
 export function holdsCurrent(item: NavItem, current: string | undefined): boolean {
 	if (current === undefined) return false;
-	if (item.href === current) return true;
-	return (item.sections ?? []).some((section) => section.items.some((inner) => holdsCurrent(inner, current)));
+	return item.href === current || (item.sections ?? []).some(({ items }) => leadsTo(items, current));
 }
 
 /** What the menu under MORE shows: entries with sections keep them, loose links share the first section. */
 export function moreSections(items: readonly NavItem[]): NavSection[] {
 	const loose = items.filter((item) => !item.sections);
-	const grouped = items.filter((item) => item.sections).flatMap((item) => item.sections ?? []);
+	const grouped = items.flatMap((item) => item.sections ?? []);
 	return loose.length > 0 ? [{ key: "more", title: "", items: loose }, ...grouped] : grouped;
 }
 
