@@ -83,7 +83,7 @@ export class Client {
 		return this.token;
 	}
 
-	/** Forgets the token, as after sign-in, when it changes. */
+	/** Forgets the token, as after sign-in or sign-out, when it changes. */
 	forgetToken(): void {
 		this.token = undefined;
 	}

