@@ -93,10 +93,15 @@ export function chosenOf(face: ListFace, { values }: ListQuery, names: Record<st
 	const filters = Object.fromEntries(
 		Object.entries(face.filters).filter(([, filter]) => !(filter.kind === "choice" && filter.areTabs)),
 	);
-	return filtersInWords(filters, values, names, context.translate, day).map(({ name, value }) => {
-		const field = addressField(name, filters[name] ?? { kind: "days", of: "" });
+	return filtersInWords(filters, values, names, context.translate, day).map(({ name, label, value }) => {
+		const filter = filters[name];
+		const field = addressField(name, filter ?? { kind: "days", of: "" });
 		if (name === "startDate") return { name: field, label: context.translate("lists:fromDay", { date: value }) };
 		if (name === "endDate") return { name: field, label: context.translate("lists:toDay", { date: value }) };
+		// A day alone, or what somebody typed, would not say of what it is.
+		if (filter?.kind === "day") return { name: field, label: `${label} ${value}` };
+		if (filter?.kind === "text" && filter.isTyped)
+			return { name: field, label: context.translate("lists:typed", { label, value }) };
 		return { name: field, label: value };
 	});
 }

@@ -3,19 +3,18 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BigTenant, createBigTenant, someDays } from "#test/factories/big-tenant";
 import { filterSets } from "#test/factories/filter-sets";
+import { backToNow } from "#test/factories/reports";
 import type { TestMember } from "#test/kit/tenant";
 import { isFull, seed, sized } from "#test/load/settings";
-import { systemClock } from "#workers/kernel/clock";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { Refusal } from "#workers/kernel/errors";
 import type { List } from "#workers/kernel/list-declaration";
 import type { MemberScope } from "#workers/kernel/scope";
 import { endpoints, lists } from "#workers/registry";
-import { isolateClock } from "#workers/runtime/clock";
 import { draw, numbersFrom } from "./broken-bodies";
 import { meantEndpoints } from "./meant";
 import { composePayload } from "./payloads";
-import { type Answer, type Reading, read } from "./reading-costs";
+import { type Answer, type Reading, read, stopClock } from "./reading-costs";
 
 const sizes = { small: 61, large: 661 };
 const all = Object.values(endpoints) as unknown as Endpoint[];
@@ -28,14 +27,10 @@ let large: BigTenant;
 beforeAll(async () => {
 	small = await createBigTenant(sizes.small);
 	large = await createBigTenant(sizes.large);
-	// What is found again is kept for a minute by some lists: no minute ends between two readings.
-	const now = Date.now();
-	isolateClock.current = { now: () => now };
+	stopClock();
 }, 120_000);
 
-afterAll(() => {
-	isolateClock.current = systemClock;
-});
+afterAll(backToNow);
 
 /** Says what a reading costs too much, and what mends it. */
 function tooDear(name: string, asked: unknown, { cost, max }: { cost: number; max: number }, big: BigTenant): string {

@@ -66,14 +66,16 @@ test("[members-01] days of hire, birth and leaving and the account's own fields 
 		return [...fields, ...own].filter((name) => new RegExp(`<(input|select)[^>]*name="${name}"`).test(html));
 	};
 	expect(await fieldsOn(olga)).toEqual([...fields, ...own]);
-	for (const asked of [
-		"hire_date_from=2020-08-12&hire_date_to=2020-08-12",
-		"dob=04/17",
-		"termination_date_from=2026-12-31",
-		"additional_field=depot&additional_value=leeds",
-	]) {
-		const { rows } = (await openPage(olga, `/members?${asked}`)).table();
-		expect([asked, rows.map((row) => row.Name)]).toEqual([asked, [expect.stringContaining("Colleague10 Zabel")]]);
+	for (const [asked, ...tags] of [
+		["hire_date_from=2020-08-12&hire_date_to=2020-08-12", "Hired from Aug 12, 2020", "Hired until Aug 12, 2020"],
+		["dob=04/17", "Date of birth (MM/DD): 04/17"],
+		["termination_date_from=2026-12-31", "Left from Dec 31, 2026"],
+		["additional_field=depot&additional_value=leeds", "Depot", "Company field contains: leeds"],
+	] as const) {
+		const page = await openPage(olga, `/members?${asked}`);
+		const people = page.table().rows.map((row) => row.Name);
+		expect([asked, people]).toEqual([asked, [expect.stringContaining("Colleague10 Zabel")]]);
+		for (const tag of tags) expect(page.text).toContain(tag);
 	}
 	expect((await openPage(olga, "/members?additional_field=depot")).text).toMatch(/Depot/);
 	expect(await fieldsOn((await companyOf(0, { settings })).olga)).toEqual(own);
