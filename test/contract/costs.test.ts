@@ -1,9 +1,8 @@
 /** Every list × its sorts, filters and pages, in a small and a large tenant: a page costs its own rows, however long the list is. */
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type BigTenant, createBigTenant, someDays } from "#test/factories/big-tenant";
 import { filterSets } from "#test/factories/filter-sets";
-import { backToNow } from "#test/factories/reports";
 import type { TestMember } from "#test/kit/tenant";
 import { isFull, seed, sized } from "#test/load/settings";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
@@ -27,10 +26,8 @@ let large: BigTenant;
 beforeAll(async () => {
 	small = await createBigTenant(sizes.small);
 	large = await createBigTenant(sizes.large);
-	stopClock();
 }, 120_000);
-
-afterAll(backToNow);
+stopClock();
 
 /** Says what a reading costs too much, and what mends it. */
 function tooDear(name: string, asked: unknown, { cost, max }: { cost: number; max: number }, big: BigTenant): string {

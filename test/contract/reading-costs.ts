@@ -1,9 +1,11 @@
 /** Calls an endpoint as somebody of a large tenant and says how many rows its handler reads. */
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { afterAll, beforeAll } from "vitest";
 import type { BigTenant } from "#test/factories/big-tenant";
 import type { TestMember } from "#test/kit/tenant";
 import { prepareRequestContext } from "#workers/http/prepare-request-context";
 import { callEndpoint } from "#workers/kernel/call-endpoint";
+import { systemClock } from "#workers/kernel/clock";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import type { Environment } from "#workers/kernel/environment";
 import { isolateClock } from "#workers/runtime/clock";
@@ -33,8 +35,13 @@ export async function read(
 	return { cost, answer };
 }
 
-/** Stops the Worker's clock: what some lists keep for a minute does not end between two readings. */
+/** Stops the Worker's clock for a file of tests: what some lists keep for a minute does not end between two readings. */
 export function stopClock(): void {
-	const now = Date.now();
-	isolateClock.current = { now: () => now };
+	beforeAll(() => {
+		const now = Date.now();
+		isolateClock.current = { now: () => now };
+	});
+	afterAll(() => {
+		isolateClock.current = systemClock;
+	});
 }
