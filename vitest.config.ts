@@ -65,9 +65,7 @@ const untilItHangs = { testTimeout: hangsAfterMs, hookTimeout: hangsAfterMs };
 const loadTimeoutMs = process.env.LOAD_SIZE === "full" ? 3_600_000 : 600_000;
 
 /** Load tests that hold a time against a bound, or must be over within one: nothing else runs beside them. */
-const untroubled = ["export-import", "flash-sale", "kills", "moves", "races"].map(
-	(name) => `test/load/${name}.test.ts`,
-);
+const untroubled = ["flash-sale", "kills", "moves"].map((name) => `test/load/${name}.test.ts`);
 
 /** These begin of all; while the Worker's runtime starts for the one, half a minute, the other core has tests that need none. */
 const first = ["test/contract/tenants.test.ts", "test/load/new-list.test.ts"];
@@ -78,7 +76,7 @@ const inOrder = ["scripts", "architecture", "browserless", "worker", "load-worke
 const long = [
 	...["bodies", "costs", "cross-site", "reports"].map((name) => `test/contract/${name}.test.ts`),
 	"test/features/operations/move-broken-off.test.ts",
-	"test/load/deploy.test.ts",
+	...["deploy", "export-import"].map((name) => `test/load/${name}.test.ts`),
 ];
 
 class LongestFirst extends BaseSequencer {

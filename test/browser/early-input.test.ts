@@ -52,6 +52,8 @@ async function pressUntilAlive(page: Page, chromium: CDPSession): Promise<void> 
 
 /** Follows a link to another of the screens; a page that React gave up would load a new document. */
 async function followLink(page: Page): Promise<void> {
+	// Links of a part of the frame that comes by itself, as the single bar does, load documents until its script is there.
+	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 	const others = screens.filter((screen) => screen !== new URL(page.url()).pathname);
 	const links = others.map((screen) => `a[data-screen][href="${screen}"]:visible`).join();

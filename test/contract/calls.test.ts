@@ -1,7 +1,7 @@
 /** The contract of every call as a client meets it: its base, method, wrapping, content type, token, and what an answer holds. */
 import { expect, test } from "vitest";
+import { quickHash } from "#test/kit/passwords";
 import { createTenant, type TestMember } from "#test/kit/tenant";
-import { hashPassword } from "#workers/features/session";
 import type { Endpoint } from "#workers/kernel/define-endpoint";
 import { roles } from "#workers/kernel/identity";
 import { endpoints } from "#workers/registry";
@@ -74,7 +74,7 @@ test("[api_contract-06] bodies are text/plain and the session's cookie is sent; 
 
 test("[api_contract-07] [session-21] the token call comes first, whether signed in or not, and every later call carries its csrf_token", async () => {
 	const acme = await createTenant();
-	const priya = await acme.addMember({ password_hash: await hashPassword("correct horse") });
+	const priya = await acme.addMember({ password_hash: quickHash("correct horse") });
 	const visitor = acme.visitor();
 	const ask = (client: typeof visitor, payload: object) =>
 		client.send("/api/users/api_csrf_token", { method: "POST", body: JSON.stringify({ payload }), headers: plain });

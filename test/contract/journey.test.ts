@@ -4,8 +4,8 @@ import { addCategory, addItem } from "#test/factories/catalog";
 import { addProgram } from "#test/factories/programs";
 import { addressFields } from "#test/factories/shopping";
 import { runOutboxWhole } from "#test/kit/outbox";
+import { quickHash } from "#test/kit/passwords";
 import { createTenant } from "#test/kit/tenant";
-import { hashPassword } from "#workers/features/session";
 
 test.each([
 	["in English", 0, "en"],
@@ -14,7 +14,7 @@ test.each([
 	"[account-16] [checkout-08] [downloads-10] sign in, give, receive, see why, browse, order, report, download: %s",
 	async (_where, shard, language) => {
 		const acme = await createTenant({ shard, default_language_code: language });
-		const password_hash = await hashPassword("correct horse");
+		const password_hash = quickHash("correct horse");
 		const owner = await acme.addMember({
 			role: "account_owner",
 			first_name: "Ingrid",

@@ -9,8 +9,8 @@ import { carryFiles, importRows } from "#test/kit/exports";
 import { clientOf } from "#test/kit/new-client";
 import { newSubdomain, OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
+import { quickHash } from "#test/kit/passwords";
 import { filesWith, textsWith } from "#test/kit/traces";
-import { hashPassword } from "#workers/features/session";
 import { endpoints } from "#workers/registry";
 
 const setup = new OperatorClient();
@@ -22,7 +22,7 @@ test("a client that was exported and imported has the pictures of its comments i
 	const picture_alt = "The new dock";
 	const { id, picture } = await commentWithPicture(priya, { activity_id, picture_alt }, drawnPng(900, 18));
 	await acme.database.write([
-		sql`update users set password_hash = ${await hashPassword("long enough words")}
+		sql`update users set password_hash = ${quickHash("long enough words")}
 			where account_id = ${acme.id} and id = ${priya.id}`,
 	]);
 	await runOutboxWhole(acme);

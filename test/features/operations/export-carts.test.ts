@@ -1,5 +1,4 @@
 /** Carts are objects, and no rows: an export has them, and an import puts them in their places. */
-
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addItem } from "#test/factories/catalog";
@@ -9,8 +8,8 @@ import { importRows } from "#test/kit/exports";
 import { clientOf } from "#test/kit/new-client";
 import { newSubdomain, OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
+import { quickHash } from "#test/kit/passwords";
 import { createTenant } from "#test/kit/tenant";
-import { hashPassword } from "#workers/features/session/rules/passwords";
 
 const setup = new OperatorClient();
 
@@ -25,7 +24,7 @@ test("whoever had two kettles in the cart has them where the client is imported,
 	await putIntoCart(priya, kettle.variant_id, 1);
 	const { cart_version } = await putIntoCart(priya, kettle.variant_id, 2);
 	await acme.database.write([
-		sql`update users set password_hash = ${await hashPassword("long enough words")} where account_id = ${acme.id} and id = ${priya.id}`,
+		sql`update users set password_hash = ${quickHash("long enough words")} where account_id = ${acme.id} and id = ${priya.id}`,
 	]);
 	await runOutboxWhole(acme);
 	const from = acme.host.split(".")[0]!;

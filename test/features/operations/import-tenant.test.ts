@@ -8,9 +8,9 @@ import { importRows, noHash, rowsOf, settledClient } from "#test/kit/exports";
 import { clientOf } from "#test/kit/new-client";
 import { hostOf, newSubdomain, OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
+import { quickHash } from "#test/kit/passwords";
 import { dueWorkOf } from "#test/kit/schedule";
 import { eraseDueTenants } from "#workers/features/operations/steps/erase-tenant";
-import { hashPassword } from "#workers/features/session/rules/passwords";
 import { allWork, never } from "#workers/kernel/due-work";
 import type { Environment } from "#workers/kernel/environment";
 
@@ -21,7 +21,7 @@ test("a client is imported under another name: its host opens last, passwords wo
 	await runOutboxWhole(tenant);
 	const from = tenant.host.split(".")[0]!;
 	await tenant.database.write([
-		sql`update users set password_hash = ${await hashPassword("long enough words")} where account_id = ${tenant.id} and id = ${owner.id}`,
+		sql`update users set password_hash = ${quickHash("long enough words")} where account_id = ${tenant.id} and id = ${owner.id}`,
 	]);
 	const subdomain = newSubdomain();
 	const host = hostOf(subdomain);

@@ -9,9 +9,9 @@ import { importRows } from "#test/kit/exports";
 import { clientOf, type NewClient } from "#test/kit/new-client";
 import { hostOf, newSubdomain, OperatorClient } from "#test/kit/operator";
 import { runByHand, runOutboxWhole } from "#test/kit/outbox";
+import { quickHash } from "#test/kit/passwords";
 import { runDueWork } from "#test/kit/schedule";
 import type { TestMember, TestTenant } from "#test/kit/tenant";
-import { hashPassword } from "#workers/features/session/rules/passwords";
 import { balancesOf, companyOf, runOf, selectAll } from "../bulk-actions/selecting";
 
 afterEach(backToNow);
@@ -24,7 +24,7 @@ const hourMs = 3_600_000;
 async function moveAway(acme: TestTenant, owner: TestMember): Promise<{ here: NewClient; browser: Client }> {
 	await acme.database.write([
 		sql`update outbox set due_at = due_at + ${hourMs} where account_id = ${acme.id} and done_at is null`,
-		sql`update users set password_hash = ${await hashPassword(password)} where account_id = ${acme.id} and id = ${owner.id}`,
+		sql`update users set password_hash = ${quickHash(password)} where account_id = ${acme.id} and id = ${owner.id}`,
 	]);
 	const subdomain = newSubdomain();
 	const from = acme.host.split(".")[0]!;

@@ -10,9 +10,9 @@ import { carryFiles, importRows } from "#test/kit/exports";
 import { clientOf } from "#test/kit/new-client";
 import { newSubdomain, OperatorClient } from "#test/kit/operator";
 import { runOutboxWhole } from "#test/kit/outbox";
+import { quickHash } from "#test/kit/passwords";
 import { createTenant } from "#test/kit/tenant";
 import { filesWith, textsWith } from "#test/kit/traces";
-import { hashPassword } from "#workers/features/session";
 
 const setup = new OperatorClient();
 
@@ -25,7 +25,7 @@ test("a client that was exported and imported has the pictures of its recognitio
 	const { certificate } = await olu.client.call("recognition/get-recognition-certificate", { certificate_id });
 	const picture = certificate.picture!;
 	await acme.database.write([
-		sql`update users set password_hash = ${await hashPassword("long enough words")}
+		sql`update users set password_hash = ${quickHash("long enough words")}
 			where account_id = ${acme.id} and id = ${olu.id}`,
 	]);
 	await runOutboxWhole(acme);

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { importFile } from "#test/features/imports/upload";
 import { tokenSentTo } from "#test/kit/mail";
+import { quickHash } from "#test/kit/passwords";
 import { createTenant } from "#test/kit/tenant";
-import { hashPassword } from "#workers/features/session";
 
 type Email = { recipient: string; subject: string; body: string };
 
@@ -73,7 +73,7 @@ test("an active member needs no activation link, and one of another tenant is no
 test("whoever was invited but not activated, or was terminated, cannot sign in", async () => {
 	const acme = await createTenant();
 	for (const status of ["invited", "suspended", "terminated"]) {
-		const person = await acme.addMember({ status, password_hash: await hashPassword("correct horse") });
+		const person = await acme.addMember({ status, password_hash: quickHash("correct horse") });
 		const reply = await acme.visitor().try("session/login", { email: person.email, password: "correct horse" });
 		expect([status, reply.status, reply.body.resultType]).toEqual([status, 409, "account_not_active"]);
 	}

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { readMail, tokenSentTo } from "#test/kit/mail";
 import { runByHand, runOutbox } from "#test/kit/outbox";
+import { quickHash } from "#test/kit/passwords";
 import { createTenant, type TestTenant } from "#test/kit/tenant";
-import { hashPassword } from "#workers/features/session";
 import { minuteMs, systemClock } from "#workers/kernel/clock";
 import { isolateClock } from "#workers/runtime/clock";
 
@@ -28,7 +28,7 @@ test("Priya forgets her password, chooses another through the mailed link, and e
 	const acme = await createTenant();
 	const priya = await acme.addMember({
 		first_name: "Priya",
-		password_hash: await hashPassword(old),
+		password_hash: quickHash(old),
 		language_code: "fr",
 	});
 	const lee = await acme.addMember({ first_name: "Lee" });
@@ -66,7 +66,7 @@ test("Priya forgets her password, chooses another through the mailed link, and e
 
 test("a reset link works once, and again only with the password that it set; a newer one ends the older; after half an hour it is over", async () => {
 	const acme = await createTenant();
-	const priya = await acme.addMember({ first_name: "Priya", password_hash: await hashPassword(old) });
+	const priya = await acme.addMember({ first_name: "Priya", password_hash: quickHash(old) });
 	await askFor(acme, priya.email);
 	const first = (await tokenSentTo(acme, priya, "reset"))!;
 	await askFor(acme, priya.email);
@@ -89,7 +89,7 @@ test("a reset link works once, and again only with the password that it set; a n
 
 test("links of one kind open nothing of the other, nor anything of another tenant", async () => {
 	const [acme, globex] = [await createTenant({ shard: 0 }), await createTenant({ shard: 0 })];
-	const priya = await acme.addMember({ password_hash: await hashPassword(old) });
+	const priya = await acme.addMember({ password_hash: quickHash(old) });
 	await askFor(acme, priya.email);
 	const token = (await tokenSentTo(acme, priya, "reset"))!;
 	const given = { token, password: chosen };
@@ -152,7 +152,7 @@ test("known or not, the request reads and writes the same", async () => {
 
 test("a new password ends what guessers of the old one made of waiting", async () => {
 	const acme = await createTenant();
-	const priya = await acme.addMember({ password_hash: await hashPassword(old) });
+	const priya = await acme.addMember({ password_hash: quickHash(old) });
 	const limited = { ...env, LIMITS: JSON.stringify({ sign_in: { max: 1 } }) } as unknown as typeof env;
 	const now = Date.now();
 	isolateClock.current = { now: () => now };

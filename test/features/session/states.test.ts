@@ -7,9 +7,9 @@ import { orderOf, putIntoCart } from "#test/factories/shopping";
 import type { Client } from "#test/kit/client";
 import { tokenSentTo } from "#test/kit/mail";
 import { runByHand, runOutbox } from "#test/kit/outbox";
+import { quickHash } from "#test/kit/passwords";
 import { watched } from "#test/kit/round-trips";
 import { createTenant, type TestMember, type TestTenant } from "#test/kit/tenant";
-import { hashPassword } from "#workers/features/session";
 import { dayMs, systemClock } from "#workers/kernel/clock";
 import { isolateClock } from "#workers/runtime/clock";
 import { makeShop } from "../checkout/shop";
@@ -128,7 +128,7 @@ test.each([
 test("a sign-in is written only while the person may sign in, with the password that was checked", async () => {
 	for (const change of ["status = 'terminated'", "password_hash = 'another'"]) {
 		const acme = await createTenant();
-		const priya = await acme.addMember({ password_hash: await hashPassword(password) });
+		const priya = await acme.addMember({ password_hash: quickHash(password) });
 		const browser = acme.visitor();
 		changeBefore(browser, "insert into sessions", () =>
 			acme.database.write([

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { tokenSentTo } from "#test/kit/mail";
 import { runByHand, runOutboxWhole } from "#test/kit/outbox";
 import { openPage, sendForm } from "#test/kit/page";
+import { quickHash } from "#test/kit/passwords";
 import { createTenant, type TestMember } from "#test/kit/tenant";
-import { hashPassword } from "#workers/features/session";
 
 const current_password = "correct horse";
 
 async function makeCompany() {
 	const acme = await createTenant();
-	const priya = await acme.addMember({ first_name: "Priya", password_hash: await hashPassword(current_password) });
+	const priya = await acme.addMember({ first_name: "Priya", password_hash: quickHash(current_password) });
 	runByHand(priya.client);
 	return { acme, priya, wanted: `priya.new@${acme.host}` };
 }

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { readMail } from "#test/kit/mail";
 import { runOutboxWhole } from "#test/kit/outbox";
 import { openPage, sendForm } from "#test/kit/page";
+import { quickHash } from "#test/kit/passwords";
 import { createTenant, type TestMember } from "#test/kit/tenant";
-import { hashPassword } from "#workers/features/session";
 
 const png = new Uint8Array([
 	0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 9, 0, 0, 0, 9,
@@ -19,7 +19,7 @@ async function makeCompany() {
 		last_name: "Raman",
 		title: "Lead",
 		manager_id: olga.id,
-		password_hash: await hashPassword("correct horse"),
+		password_hash: quickHash("correct horse"),
 	});
 	return { acme, olga, priya };
 }
