@@ -19,11 +19,13 @@ const rowsOfMark: Record<Exclude<ActionKind, "report">, string> = {
 		from comments where account_id = ? group by text`,
 };
 
-/** Lets everything that waits be done. The short size does not wait for the leases of the dead to run out: it ends them. */
+/** Lets everything that waits be done. The short size does not wait for the leases of the dead to run out: it ends them, a message's and that of the account's scheduled works. */
 export async function settle(runtime: LoadedRuntime, tenant: LoadTenant): Promise<number> {
 	const startedAt = performance.now();
-	if (!isFull)
+	if (!isFull) {
 		await tenant.run("update outbox set lease_until = 1 where account_id = ? and lease_until is not null", tenant.id);
+		await tenant.run("update due_work set due_at = 1 where account_id = ? and work = 'run'", tenant.id);
+	}
 	for (;;) {
 		const [row] = await tenant.all<{ count: number }>(
 			"select count(*) as count from outbox where account_id = ? and done_at is null and failed_at is null",
